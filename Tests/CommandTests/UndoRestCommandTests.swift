@@ -48,4 +48,30 @@ import Testing
         // What stays is not the next one.
         #expect(try await said("undo", "--as", "ada") == "Undone: added the post \"C\".\n")
     }
+
+    @Test func `or do it again, where others changed one of them since it was undone`()
+        async throws
+    {
+        for name in ["ada", "bea"] {
+            try await sheaf.run("people", "add", name, "--email", "\(name)@x.org")
+        }
+        for title in ["A", "B", "C"] {
+            try await sheaf.run("posts", "add", title, "--content", "c", "--as", "ada")
+        }
+        try await sheaf.run("posts", "archive", "A", "B", "C", "--as", "ada")
+        try await sheaf.run("undo", "--as", "ada")
+        try await sheaf.run("posts", "edit", "B", "--status", "published", "--as", "bea")
+        let refused = try await sheaf.outcome("redo", "--as", "ada")
+        #expect(refused.status == .exited(5))
+        #expect(refused.errors.contains("sheaf redo --as ada --skip-changed "), "\(refused)")
+        let trial = try await sheaf.run("redo", "--skip-changed", "--dry-run", "--as", "ada")
+        #expect(trial.hasPrefix("Would redo this: archived 2 posts. Left as it is: "), "\(trial)")
+        let redone = try await said("redo", "--skip-changed", "--as", "ada")
+        #expect(redone.hasPrefix("Redone: archived 2 posts. Left as it is: "), "\(redone)")
+        let archived = try await sheaf.objects("posts", "list")
+            .filter { $0["status"] as? String == "archived" }
+            .compactMap { $0["title"] as? String }
+        #expect(archived.sorted() == ["A", "C"])
+        #expect(try await said("undo", "--as", "ada") == "Undone: archived 2 posts.\n")
+    }
 }

@@ -53,6 +53,7 @@ struct Turns: Hashable, Sendable {
         case .undoRest(let id): Self.move(id, action, from: &redone, to: &undone)
         case .redo: Self.move(nil, action, from: &undone, to: &redone)
         case .redoAction(let id): Self.move(id, id, from: &undone, to: &redone)
+        case .redoRest(let id): Self.move(id, action, from: &undone, to: &redone)
         default:
             undone = []
             passed = nil

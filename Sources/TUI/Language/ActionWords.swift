@@ -40,14 +40,14 @@ package struct ActionWords: Sendable {
     let turnIsKept: String
     /// The same in 17 cells: on the narrowest screens the key of help stands behind it.
     let turnIsKeptBriefly: String
-    /// What stays when the rest of an action is undone, and why.
+    /// What stays when the rest of an action is undone, or done again, and why.
     let leftAsIs: @Sendable ([UndoConflict]) -> String
-    /// Asked where some of what an action did is in the way of undoing it.
-    let restQuestion: String
+    /// Asked where some of what an action did is in the way of undoing it, or of doing it again.
+    let restQuestion: @Sendable (_ isUndoing: Bool) -> String
     /// What becomes of that.
     let restStays: String
-    /// How the rest is undone, by a command.
-    let restByCommand: @Sendable (_ command: String) -> String
+    /// How the rest is undone, or done again, by a command.
+    let restByCommand: @Sendable (_ isUndoing: Bool, _ command: String) -> String
     /// What is left to do where the last action cannot be undone, on the screen.
     let earlier: String
     /// The same by commands.
@@ -110,7 +110,9 @@ package struct ActionWords: Sendable {
     /// Why it was not undone, and what is left to do by commands.
     package func problem(_ error: UndoError, _ hints: CommandHints) -> String {
         let rest = Self.rest(of: error).map {
-            restByCommand(hints.typed("undo", "--skip-changed \($0.id)"))
+            let isUndoing = $0.state == .done
+            return restByCommand(
+                isUndoing, hints.typed(isUndoing ? "undo" : "redo", "--skip-changed \($0.id)"))
         }
         return
             ([problem(error)] + (rest.map { [$0] } ?? [])
@@ -128,10 +130,19 @@ package struct ActionWords: Sendable {
         ([wouldUndo(action)] + (left.isEmpty ? [] : [leftAsIs(left)])).joinedAsSentences()
     }
 
-    /// The action of which some can be undone; nil where that is none.
+    /// Says that an action is done again but for what is in the way of that.
+    package func redone(_ action: NotebookAction?, but left: [UndoConflict]) -> String {
+        ([redone(action)] + (left.isEmpty ? [] : [leftAsIs(left)])).joinedAsSentences()
+    }
+
+    /// The same before it is done.
+    package func wouldRedo(_ action: NotebookAction?, but left: [UndoConflict]) -> String {
+        ([wouldRedo(action)] + (left.isEmpty ? [] : [leftAsIs(left)])).joinedAsSentences()
+    }
+
+    /// The action of which some can be undone, or done again; nil where that is none.
     private static func rest(of error: UndoError) -> UndoGroup? {
-        guard case .conflict(let group, let conflicts) = error, group.state == .done,
-            group.rowCount > conflicts.count
+        guard case .conflict(let group, let conflicts) = error, group.rowCount > conflicts.count
         else { return nil }
         return group
     }

@@ -67,6 +67,7 @@ extension Language {
             imports.done(report, path.onOneLine, in: self)
         case (.runBatch(let batch), .batch(let report)): batches.report(report, batch)
         case (_, .turned(let action)): actions.undone(action)
+        case (.redoRest, .turnedRest(let action, let left)): actions.redone(action, but: left)
         case (_, .turnedRest(let action, let left)): actions.undone(action, but: left)
         case (.renameTag, .tag(let tag)): tags.renamed(tag)
         case (_, .mergedTags(let former, into: let tag)): tags.merged(former, tag)

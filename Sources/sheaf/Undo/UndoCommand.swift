@@ -79,10 +79,13 @@ struct RedoCommand: StoreCommand {
             EXAMPLE
               sheaf redo
               sheaf redo 212 --dry-run
+              sheaf redo 212 --skip-changed
 
             As long as whoever undid it has done nothing else since: after that it is
-            replaced, and its number brings it back no more. What another person did is
-            redone by its number.
+            replaced, and its number brings it back no more. What others changed since
+            stays as they made it: where that is in the way, nothing is redone;
+            --skip-changed redoes all the same what was not changed, and leaves the rest
+            undone as an action of its own. What another person did is redone by its number.
             """)
 
     @Argument(help: "An undone action that is not replaced, by its number in the history.")
@@ -90,6 +93,9 @@ struct RedoCommand: StoreCommand {
 
     @Flag(help: "Only say what would be redone, and what is in the way.")
     var dryRun = false
+
+    @Flag(help: "Redo what was not changed since, and leave the rest.")
+    var skipChanged = false
 
     @Flag(help: "Do not ask where it is another person's. Needed where there is no terminal.")
     var yes = false
@@ -102,11 +108,18 @@ struct RedoCommand: StoreCommand {
         let words = session.language.actions
         try await session.askToTurn(number, from: .undone, yes: yes || dryRun)
         let isTrial = dryRun
-        let sentence: @Sendable (NotebookAction?, [UndoConflict]) -> String = { action, _ in
-            isTrial ? words.wouldRedo(action) : words.redone(action)
+        let sentence: @Sendable (NotebookAction?, [UndoConflict]) -> String = {
+            isTrial ? words.wouldRedo($0, but: $1) : words.redone($0, but: $1)
         }
         try await session.turn(sentence, isTrial: isTrial, backBy: "undo") {
             store, person, progress in
+            if skipChanged {
+                let next = try await store.read { try $0.nextRedo(by: person)?.id }
+                guard let action = number ?? next else { throw UndoError.nothingToRedo }
+                return try await store.redoRest(
+                    action, author: "command", isTrial: dryRun, dividing: UndoGroup.dividing,
+                    renaming: UndoGroup.naming(person), progress: progress)
+            }
             if let number {
                 let group = try await store.redo(
                     number, author: "command", isTrial: dryRun,

@@ -189,4 +189,87 @@ import Testing
         #expect(try await actions(store) == ["1 1 of 3 0 1 -1", "2 2 of 3! 1 2 1"])
         await store.close()
     }
+
+    @Test func `is done again without what somebody changed since, and undone exactly`()
+        async throws
+    {
+        let store = try await shelf()
+        try await store.act("shout", "UPDATE book SET title = upper(title)")
+        try await store.undo()
+        try await store.act("UPDATE book SET title = 'Beech' WHERE pk = 2")
+        let before = try await titles(store)
+        #expect(try await undoConflict { try await store.redo() }.map(\.key) == [2])
+        let trial = try await store.redoRest(1, isTrial: true)
+        #expect(trial.group.rowCount == 2 && trial.left.map(\.key) == [2])
+        #expect(try await actions(store) == ["1 shout 1 3 1"])
+        let (group, left) = try await store.redoRest(1)
+        #expect(group.id == 2 && group.rowCount == 2 && left.map(\.key) == [2])
+        #expect(try await titles(store) == ["ALDER", "Beech", "CEDAR"])
+        #expect(try await actions(store) == ["1 shout 1 1 -1", "2 shout 0 2 0"])
+        #expect(try await store.undo().id == 2)
+        #expect(try await titles(store) == before)
+        #expect(try await store.redo().id == 2)
+        // What stays undone comes last.
+        #expect(try await undoConflict { try await store.redo() }.map(\.key) == [2])
+        try await store.act("UPDATE book SET title = 'Birch' WHERE pk = 2")
+        #expect(try await store.redo().id == 1)
+        #expect(try await titles(store) == ["ALDER", "BIRCH", "CEDAR"])
+        #expect(try await store.read { try $0.damagedUndo() } == [])
+        await store.close()
+    }
+
+    @Test func `brings back what has all it hangs on, and later the rest with what both share`()
+        async throws
+    {
+        let store = try await Bookshelf.open(scratch)
+        try await store.act("INSERT INTO author(id, name) VALUES('x', 'Ada')")
+        try await store.act(
+            "add",
+            """
+            INSERT INTO word(id) VALUES('w');
+            INSERT INTO book(id, title, author)
+              VALUES('a', 'Alder', NULL), ('b', 'Birch', 1), ('c', 'Cedar', NULL);
+            INSERT INTO page(text, book) VALUES('one', 1), ('two', 2), ('three', 3);
+            INSERT INTO book_word(book, word) VALUES(1, 1), (2, 1);
+            """)
+        try await store.undo()
+        try await store.act("DELETE FROM author")
+        let (group, left) = try await store.redoRest(1)
+        #expect(group.id == 2)
+        #expect(
+            Set(left.map { "\($0.table) \($0.key)" }) == ["book 2", "page 2", "book_word 2"])
+        #expect(try await titles(store) == ["Alder", "Cedar"])
+        #expect(try await store.lines("SELECT text FROM page ORDER BY pk") == ["one", "three"])
+        #expect(try await store.lines("SELECT book, word FROM book_word") == ["1 1"])
+        #expect(try await store.undo().id == 2)
+        #expect(try await store.lines("SELECT id FROM word") == [])
+        // The rest brings back the word as well.
+        try await store.act("INSERT INTO author(pk, id, name) VALUES(1, 'x', 'Ada')")
+        #expect(try await store.redo(1).id == 1)
+        #expect(try await titles(store) == ["Birch"])
+        #expect(try await store.lines("SELECT book, word FROM book_word") == ["2 1"])
+        #expect(try await store.redo().id == 2)
+        #expect(try await titles(store) == ["Alder", "Birch", "Cedar"])
+        #expect(try await store.lines("SELECT id FROM word") == ["w"])
+        await store.close()
+    }
+
+    @Test func `stays undone where another row has the place of one, on which things would hang`()
+        async throws
+    {
+        let store = try await Bookshelf.open(scratch)
+        try await store.act(
+            "add",
+            """
+            INSERT INTO book(id, title) VALUES('a', 'Alder'), ('b', 'Birch');
+            INSERT INTO page(text, book) VALUES('one', 1), ('two', 2);
+            """)
+        try await store.undo()
+        try await store.act("INSERT INTO book(pk, id, title) VALUES(2, 'x', 'Beech')")
+        let found = try await undoConflict { try await store.redoRest(1).group }
+        #expect(found == [UndoConflict(table: "book", key: 2, reason: .occupied)])
+        #expect(try await titles(store) == ["Beech"])
+        #expect(try await store.lines("SELECT text FROM page") == [])
+        await store.close()
+    }
 }

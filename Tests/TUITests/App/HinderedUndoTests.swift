@@ -117,4 +117,33 @@ import Testing
         await app.wait(for: "Undone: archived the post")
         #expect(try await status(of: titles, in: app) == [.published, .draft])
     }
+
+    @Test func `does the rest again in the history after a question, and takes that back`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        let you = try #require(app.app.environment.you).id
+        let titles = try await published(in: app)
+        try await set(titles, .archived, by: you, in: app)
+        try await app.storage.store.undo(by: you.description)
+        try await set([titles[1]], .draft, by: nil, in: app)
+        app.press("8")
+        await app.wait(for: "rchived 2 posts")
+        app.press("R")
+        await app.wait(for: "Redo the rest?")
+        let refusal = app.app.messages.last?.text ?? ""
+        #expect(refusal.contains("Not redone: ") && refusal.contains(" 1 of its "), "\(refusal)")
+        #expect(try await status(of: titles, in: app) == [.published, .draft])
+        app.press("y")
+        await app.wait(for: "Redone: archived the post")
+        let said = app.app.messages.last?.text ?? ""
+        #expect(said.contains("Left as it is: the status of a post"), "\(said)")
+        #expect(try await status(of: titles, in: app) == [.archived, .draft])
+        app.press("u")
+        await app.wait(for: "Undone: archived the post")
+        #expect(try await status(of: titles, in: app) == [.published, .draft])
+        app.press("U")
+        await app.wait(for: "Redone: archived the post")
+        #expect(try await status(of: titles, in: app) == [.archived, .draft])
+    }
 }

@@ -78,7 +78,7 @@ extension Store {
         renaming: UndoRenaming? = nil, progress: UndoProgress? = nil
     ) async throws -> UndoGroup {
         try await turn(author, isTrial, renaming, progress) { context in
-            try Self.doneAction(id, in: context)
+            try Self.action(id, that: .done, in: context)
         }
     }
 
@@ -99,10 +99,7 @@ extension Store {
         renaming: UndoRenaming? = nil, progress: UndoProgress? = nil
     ) async throws -> UndoGroup {
         try await turn(author, isTrial, renaming, progress) { context in
-            guard let group = try context.undoGroup(id) else { throw UndoError.notFound }
-            guard group.state.isKept else { throw UndoError.notKept(group) }
-            guard group.state == .undone else { throw UndoError.nothingToRedo }
-            return group
+            try Self.action(id, that: .undone, in: context)
         }
     }
 
@@ -129,6 +126,39 @@ extension Store {
         _ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false,
         dividing: UndoDividing? = nil, renaming: UndoRenaming? = nil, progress: UndoProgress? = nil
     ) async throws -> (group: UndoGroup, left: [UndoConflict]) {
+        try await turnRest(
+            of: id, that: .done, author, isTrial, dividing, renaming, progress)
+    }
+
+    /// Does of one undone action again what is as undoing it left it, and leaves the rest.
+    ///
+    /// What is done again becomes an action of its own. The rows that something is in the way of, and what
+    /// hangs on them, stay undone with the old one, which can be done again by its number once nothing is in
+    /// its way.
+    ///
+    /// - Parameters:
+    ///   - id: The action.
+    ///   - author: Who writes, for live lists.
+    ///   - isTrial: Whether nothing stays changed.
+    ///   - dividing: What both are called; without it, what the action is called now.
+    ///   - renaming: What the one that is done again is called then.
+    ///   - progress: The same as for ``undoRest(_:author:isTrial:dividing:renaming:progress:)``.
+    /// - Returns: What was done again, as it was before, and why rows stayed; where nothing was in the way,
+    ///   the whole action and none.
+    /// - Throws: ``UndoError/conflict(_:_:)`` where nothing would be done again, ``UndoError``,
+    ///   ``StoreError``.
+    package func redoRest(
+        _ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false,
+        dividing: UndoDividing? = nil, renaming: UndoRenaming? = nil, progress: UndoProgress? = nil
+    ) async throws -> (group: UndoGroup, left: [UndoConflict]) {
+        try await turnRest(
+            of: id, that: .undone, author, isTrial, dividing, renaming, progress)
+    }
+
+    private func turnRest(
+        of id: UndoGroup.ID, that state: UndoGroup.State, _ author: String?, _ isTrial: Bool,
+        _ dividing: UndoDividing?, _ renaming: UndoRenaming?, _ progress: UndoProgress?
+    ) async throws -> (group: UndoGroup, left: [UndoConflict]) {
         var rest = UndoDivision.Rest()
         var whole: UndoGroup?
         var attempts = 0
@@ -139,7 +169,7 @@ extension Store {
                 let group = try await turn(
                     author, isTrial, renaming, progress, conflictLimit: Self.mostLeftAtOnce
                 ) { context in
-                    let group = try Self.doneAction(id, in: context)
+                    let group = try Self.action(id, that: state, in: context)
                     return try Self.divided(group, known, dividing, in: context)
                 }
                 return (group, known.conflicts)
@@ -159,13 +189,15 @@ extension Store {
     /// After so many attempts it is too much to be left alone.
     private static let mostAttempts = 50
 
-    /// An action that is done and can be undone.
-    private static func doneAction(
-        _ id: UndoGroup.ID, in context: borrowing WriteContext
+    /// An action that is done and can be undone, or is undone and can be done again.
+    private static func action(
+        _ id: UndoGroup.ID, that state: UndoGroup.State, in context: borrowing WriteContext
     ) throws -> UndoGroup {
         guard let group = try context.undoGroup(id) else { throw UndoError.notFound }
         guard group.state.isKept else { throw UndoError.notKept(group) }
-        guard group.state == .done else { throw UndoError.nothingToUndo }
+        guard group.state == state else {
+            throw state == .done ? UndoError.nothingToUndo : UndoError.nothingToRedo
+        }
         return group
     }
 
@@ -184,7 +216,7 @@ extension Store {
             let names = try dividing(parts, context)
             try division.rename(taken: names.taken, left: names.left)
         }
-        return try doneAction(division.number, in: context)
+        return try action(division.number, that: group.state, in: context)
     }
 
     private func turn(

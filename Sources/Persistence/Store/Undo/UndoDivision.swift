@@ -1,5 +1,7 @@
 /// Parts an action from rows that keep it from being undone: what can be undone becomes an action of its own.
 ///
+/// One that is undone is parted in the same way from rows that keep it from being done again.
+///
 /// The rows stay what the action did, in its place among all that was done to them, and it comes last of all
 /// where the next one to undo is looked for: it may be undone by its number once nothing is in its way.
 struct UndoDivision {
@@ -62,10 +64,14 @@ struct UndoDivision {
         // Whoever undoes one action after the other comes to what can be undone first.
         try connection.execute(
             "UPDATE _undo SET turned = -1 WHERE seq = ?", [.integer(group.id)])
+        let hasOwn = try hasOwnRows()
+        if group.state == .undone {
+            try requireRoom(for: rest)
+            try copyShared()
+        }
         try count(group.id)
         try count(number)
-        guard try UndoRun.rowCount(of: number, connection) > 0,
-            try UndoRun.rowCount(of: group.id, connection) > 0
+        guard hasOwn, try UndoRun.rowCount(of: group.id, connection) > 0
         else {
             throw UndoError.conflict(group, rest.conflicts)
         }
@@ -76,6 +82,48 @@ struct UndoDivision {
     func rename(taken: String, left: String) throws(StoreError) {
         try rename(number, taken)
         try rename(group.id, left)
+    }
+
+    /// The names of the tables of shared rows, as a JSON array.
+    private var shared: String {
+        let names = tables.tables.filter { $0.rules.isShared }.map { SQLValue.text($0.name) }
+        return JSONList.text(names) ?? "[]"
+    }
+
+    /// Whether the new action has any rows; of one that is done again others than shared ones, which come
+    /// back with those that need them.
+    private func hasOwnRows() throws(StoreError) -> Bool {
+        try connection.integer(
+            """
+            SELECT EXISTS(SELECT 1 FROM _undo_row WHERE action = ?
+              AND NOT (? AND kind = 1 AND name IN (SELECT value FROM json_each(?))))
+            """,
+            [.integer(number), .integer(group.state == .undone ? 1 : 0), .text(shared)]) != 0
+    }
+
+    /// Refuses where another row has the key of one that is to come back: what hangs on the one would hang on
+    /// the other.
+    private func requireRoom(for rest: Rest) throws {
+        for shape in tables.tables where rest.keys[shape.name] != nil {
+            let taken = try connection.integer(
+                """
+                SELECT EXISTS(SELECT 1 FROM _undo_row
+                  JOIN \(shape.sqlName) AS other ON other.\(shape.sqlKey) = _undo_row.key
+                  WHERE _undo_row.action = ? AND _undo_row.name = ? AND _undo_row.kind = 1)
+                """, [.integer(group.id), .text(shape.name)])
+            if taken != 0 { throw UndoError.conflict(group, rest.conflicts) }
+        }
+    }
+
+    /// Leaves with the old action what shared rows are that are to come back, too: the new one may be undone
+    /// again when that is done.
+    private func copyShared() throws(StoreError) {
+        try connection.execute(
+            """
+            INSERT INTO _undo_row(action, kind, name, key, image)
+            SELECT ?, kind, name, key, image FROM _undo_row
+            WHERE action = ? AND kind = 1 AND name IN (SELECT value FROM json_each(?)) ORDER BY seq
+            """, [.integer(group.id), .integer(number), .text(shared)])
     }
 
     /// Notes how much is kept of an action.

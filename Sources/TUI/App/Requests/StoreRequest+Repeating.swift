@@ -28,7 +28,7 @@ extension StoreRequest {
     /// Whether it takes something back, or does it again.
     var isTurn: Bool {
         switch self {
-        case .undo, .undoAction, .undoRest, .undoBefore, .redo, .redoAction: true
+        case .undo, .undoAction, .undoRest, .undoBefore, .redo, .redoAction, .redoRest: true
         default: false
         }
     }

@@ -73,6 +73,8 @@ package enum StoreRequest: Hashable, Sendable {
     case undoBefore(UndoGroup.ID)
     /// Does one undone action again.
     case redoAction(UndoGroup.ID)
+    /// Does of one undone action again what nobody changed since.
+    case redoRest(UndoGroup.ID)
     /// Undoes what you did last.
     case undo
     /// Does again what you undid last.
@@ -151,7 +153,7 @@ extension StoreRequest {
             [.writes]
         case .renameTag, .mergeTags, .deleteTags, .restore: [.writes, .marks]
         case .restoreMarked: [.writes, .marks, .isOfMany]
-        case .loadSample, .redo, .redoAction, .importFiles: [.writes, .isOfMany]
+        case .loadSample, .redo, .redoAction, .redoRest, .importFiles: [.writes, .isOfMany]
         case .undo, .undoAction, .undoRest, .undoBefore: [.writes, .undoes, .isOfMany]
         // Lists forget the marks it was about.
         case .runBatch: [.writes, .isOfMany, .marks, .makes]

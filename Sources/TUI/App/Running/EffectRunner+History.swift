@@ -26,6 +26,18 @@ extension EffectRunner {
         let (group, left) = try await storage.store.undoRest(
             id, author: author, dividing: UndoGroup.dividing, renaming: UndoGroup.naming(person),
             progress: undoPacing(ticket))
+        return await turnedRest(group, left)
+    }
+
+    /// Does of one undone action again what nobody changed since.
+    func redoRest(of id: UndoGroup.ID, ticket: Int) async throws -> StoreAnswer {
+        let (group, left) = try await storage.store.redoRest(
+            id, author: author, dividing: UndoGroup.dividing, renaming: UndoGroup.naming(person),
+            progress: undoPacing(ticket))
+        return await turnedRest(group, left)
+    }
+
+    private func turnedRest(_ group: UndoGroup, _ left: [UndoConflict]) async -> StoreAnswer {
         note(group.id)
         // What stayed is worth more than why its name is not known.
         let named = try? await storage.store.read { [person] in

@@ -105,6 +105,7 @@ extension EffectRunner {
         case .undoRest(let id): try await undoRest(of: id, ticket: ticket)
         case .undoBefore(let id): try await undo(before: id, ticket: ticket)
         case .redoAction(let id): try await redo(id, ticket: ticket)
+        case .redoRest(let id): try await redoRest(of: id, ticket: ticket)
         case .restore(let item): try await restore(item)
         case .restoreMarked(let ids): .restored(try await write { try $0.restore(ids) })
         case .purge(let what): try await purge(what)

@@ -28,9 +28,11 @@ extension ActionWords {
         turnIsKept: "The history will say that it was you.",
         turnIsKeptBriefly: "History names you",
         leftAsIs: { "Left as it is: " + englishObstacles($0, briefly: true) },
-        restQuestion: "Undo the rest?",
+        restQuestion: { $0 ? "Undo the rest?" : "Redo the rest?" },
         restStays: "What was changed since stays, and is an action of its own in the history.",
-        restByCommand: { "What was not changed since can be undone alone: \($0)" },
+        restByCommand: { isUndoing, command in
+            "What was not changed since can be \(isUndoing ? "undone" : "redone") alone: \(command)"
+        },
         earlier: "Earlier actions can be undone in the history.",
         earlierByCommand: {
             "Earlier actions can be undone by their number: \($0.typed("history")) lists them."

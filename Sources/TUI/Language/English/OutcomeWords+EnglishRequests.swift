@@ -14,7 +14,7 @@ extension OutcomeWords {
         case .purge: "Removing from the trash"
         case .restoreVersion: "Putting back an earlier version"
         case .undoAction, .undoRest, .undoBefore: "Undoing"
-        case .redoAction: "Doing it again"
+        case .redoAction, .redoRest: "Doing it again"
         case .createPerson(let person): "The new person \(person.displayName)"
         case .updatePerson(let person, _): "The changes to \(person.displayName)"
         case .setActive(let isActive, _):

@@ -32,9 +32,12 @@ extension ActionWords {
         },
         turnIsKept: "L’historique dira que c’était vous.", turnIsKeptBriefly: "Noté à votre nom",
         leftAsIs: { "Laissé tel quel : " + frenchObstacles($0, briefly: true) },
-        restQuestion: "Annuler le reste ?",
+        restQuestion: { $0 ? "Annuler le reste ?" : "Rétablir le reste ?" },
         restStays: "Ce qui a changé depuis reste, comme une action à part dans l’historique.",
-        restByCommand: { "Ce qui n’a pas changé depuis peut être annulé seul : \($0)" },
+        restByCommand: { isUndoing, command in
+            "Ce qui n’a pas changé depuis peut être \(isUndoing ? "annulé" : "rétabli") seul : "
+                + command
+        },
         earlier: "Les actions précédentes peuvent être annulées dans l’historique.",
         earlierByCommand: {
             "Les actions précédentes s’annulent par leur numéro : \($0.typed("history")) "

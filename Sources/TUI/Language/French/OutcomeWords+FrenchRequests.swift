@@ -15,7 +15,7 @@ extension OutcomeWords {
         case .purge: "L’effacement de la corbeille"
         case .restoreVersion: "La restauration d’une version précédente"
         case .undoAction, .undoRest, .undoBefore, .undo: "L’annulation"
-        case .redoAction, .redo: "Le rétablissement"
+        case .redoAction, .redoRest, .redo: "Le rétablissement"
         case .createPerson(let person): "La nouvelle personne \(person.displayName)"
         case .updatePerson(let person, _): "Les modifications de \(person.displayName)"
         case .setActive(let isActive, _):

@@ -29,9 +29,11 @@ extension ActionWords {
         },
         turnIsKept: "履歴に自分の名前が残ります。", turnIsKeptBriefly: "履歴に名前が残る",
         leftAsIs: { "そのままのもの: " + japaneseObstacles($0, briefly: true) },
-        restQuestion: "残りを元に戻しますか",
+        restQuestion: { $0 ? "残りを元に戻しますか" : "残りをやり直しますか" },
         restStays: "その後に変更されたものはそのまま残り、履歴では別の操作になります。",
-        restByCommand: { "その後に変更されていないものだけを元に戻すには: \($0)" },
+        restByCommand: { isUndoing, command in
+            "その後に変更されていないものだけを\(isUndoing ? "元に戻す" : "やり直す")には: \(command)"
+        },
         earlier: "それより前の操作は履歴から元に戻せます。",
         earlierByCommand: {
             "それより前の操作は番号で元に戻せます (一覧: \($0.typed("history")))。"

@@ -14,7 +14,7 @@ extension OutcomeWords {
         case .purge: "ごみ箱からの完全削除"
         case .restoreVersion: "以前の版に戻すこと"
         case .undoAction, .undoRest, .undoBefore: "元に戻すこと"
-        case .redoAction: "やり直すこと"
+        case .redoAction, .redoRest: "やり直すこと"
         case .createPerson(let person): "新しいユーザー \(person.displayName)"
         case .updatePerson(let person, _): "\(person.displayName) さんの変更"
         case .setActive(let isActive, _): isActive ? "ユーザーの有効化" : "ユーザーの停止"

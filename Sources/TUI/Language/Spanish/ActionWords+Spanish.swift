@@ -29,9 +29,11 @@ extension ActionWords {
         },
         turnIsKept: "El historial dirá que fuiste tú.", turnIsKeptBriefly: "Consta tu nombre",
         leftAsIs: { "Se queda como está: " + spanishObstacles($0, briefly: true) },
-        restQuestion: "¿Deshacer el resto?",
+        restQuestion: { $0 ? "¿Deshacer el resto?" : "¿Rehacer el resto?" },
         restStays: "Lo que cambió después se queda, como una acción aparte en el historial.",
-        restByCommand: { "Lo que no cambió después se puede deshacer aparte: \($0)" },
+        restByCommand: { isUndoing, command in
+            "Lo que no cambió después se puede \(isUndoing ? "deshacer" : "rehacer") aparte: \(command)"
+        },
         earlier: "Las acciones anteriores se pueden deshacer en el historial.",
         earlierByCommand: {
             "Las acciones anteriores se deshacen por su número: \($0.typed("history")) las muestra."

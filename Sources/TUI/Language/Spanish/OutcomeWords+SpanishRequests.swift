@@ -15,7 +15,7 @@ extension OutcomeWords {
         case .purge: "El borrado de la papelera"
         case .restoreVersion: "La restauración de una versión anterior"
         case .undoAction, .undoRest, .undoBefore, .undo: "Deshacer"
-        case .redoAction, .redo: "Rehacer"
+        case .redoAction, .redoRest, .redo: "Rehacer"
         case .createPerson(let person): "La nueva persona \(person.displayName)"
         case .updatePerson(let person, _): "Los cambios de \(person.displayName)"
         case .setActive(let isActive, _):

@@ -53,10 +53,12 @@ struct ActionScreen: Screen {
                 language = environment.language.code
             }
         // Whatever became of it stands there now.
-        case .answer(.undoAction, .failure(.undo(let error))):
+        case .answer(.undoAction, .failure(.undo(let error))),
+            .answer(.redoAction, .failure(.undo(let error))):
             return [.store(.loadAction(group.id))] + error.offeringRest(in: environment)
         case .answer(.undoAction, _), .answer(.redoAction, _), .answer(.undo, _),
-            .answer(.undoRest, _), .answer(.undoBefore, _), .answer(.redo, _):
+            .answer(.undoRest, _), .answer(.redoRest, _), .answer(.undoBefore, _),
+            .answer(.redo, _):
             return [.store(.loadAction(group.id))]
         case .command(.back): return [.close]
         case .command(.restore):

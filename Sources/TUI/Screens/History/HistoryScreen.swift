@@ -88,7 +88,8 @@ struct HistoryScreen: FilteredScreen {
                 group.people.contains { names[$0] == nil && !nameless.contains($0) }
             }
             return effects + (isNew ? [.store(.loadActors)] : [])
-        case .answer(.undoAction, .failure(.undo(let error))):
+        case .answer(.undoAction, .failure(.undo(let error))),
+            .answer(.redoAction, .failure(.undo(let error))):
             return error.offeringRest(in: environment)
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick:
@@ -255,22 +256,24 @@ extension UndoGroup {
 }
 
 extension UndoError {
-    /// Asks whether the rest of an action is to be undone, where some of what it did is in the way of that.
+    /// Asks whether the rest of an action is to be undone, or done again, where some of what it did is in the
+    /// way of that.
     func offeringRest(in environment: Environment) -> [Effect] {
-        guard case .conflict(let group, let conflicts) = self, group.state == .done,
-            group.rowCount > conflicts.count
+        guard case .conflict(let group, let conflicts) = self, group.rowCount > conflicts.count
         else { return [] }
         let language = environment.language
+        let isUndoing = group.state == .done
+        let request: StoreRequest = isUndoing ? .undoRest(group.id) : .redoRest(group.id)
         return [
             .ask(
                 Question(
-                    title: language.actions.restQuestion,
+                    title: language.actions.restQuestion(isUndoing),
                     consequences: [
                         language.actions.problemBriefly(self), language.actions.restStays,
                     ],
                     choices: [
                         .init("n", language.questions.leave),
-                        .init("y", language.questions.turn(true), [.store(.undoRest(group.id))]),
+                        .init("y", language.questions.turn(isUndoing), [.store(request)]),
                     ]))
         ]
     }
