@@ -152,3 +152,31 @@ import Testing
         return app
     }
 }
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `A long title` {
+    /// On wide screens the title bar cuts it before the places.
+    @Test(arguments: [(200, 40), (120, 30), (80, 24), (40, 12), (20, 5)])
+    func `stands on the page of its post with every word, at any width`(
+        width: Int, height: Int
+    ) async throws {
+        let words = (11...50).map { "w\($0)" }
+        let app = try await RunningApp(
+            size: Size(width: width, height: height), start: .posts,
+            fill: { context in
+                try putSomebody(&context)
+                _ = try context.createPost(
+                    context.newPost(
+                        title: words.joined(separator: " "), content: "Text", author: .unknown))
+            })
+        app.press("<enter>")
+        await app.waitForApp { $0.layers.count == 2 }
+        await app.settle()
+        var read: Set<String> = []
+        for _ in words {
+            let page = app.text.split(separator: "\n").dropFirst().joined(separator: " ")
+            read.formUnion(words.filter { page.contains($0) })
+            app.press("j")
+        }
+        #expect(read == Set(words), "\(app.text)")
+    }
+}
