@@ -33,6 +33,21 @@ import Testing
         #expect(try await sheaf.outcome("people", "list", "--json").output.isEmpty)
     }
 
+    @Test(arguments: [
+        ("C", "accepted answer"), ("fr_FR", "réponse acceptée"), ("es_ES", "respuesta aceptada"),
+        ("ja_JP", "承認された回答"),
+    ]) func `say which answer a question names as accepted, where it is shown`(
+        language: String, mark: String
+    ) async throws {
+        try await sheaf.run("import", dump, "--skip-unknown")
+        let shown = try await sheaf.script(
+            "LANG=\(language).UTF-8 LC_ALL= $SHEAF posts show 'What is a citra hop?'")
+        let lines = shown.output.split(separator: "\n")
+        let marked = lines.indices.filter { lines[$0].hasSuffix("  " + mark) }
+        #expect(marked.count == 1, "\(shown)")
+        #expect(marked.map { lines[$0 + 1] } == ["Citra is an American hop."])
+    }
+
     @Test func `are only shown by a dry run, which makes no store`() async throws {
         let outcome = try await sheaf.outcome("import", dump, "--skip-unknown", "--dry-run")
         #expect(outcome.status == .exited(0) && outcome.output.hasPrefix("people    3 new\n"))

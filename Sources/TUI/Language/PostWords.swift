@@ -44,6 +44,8 @@ package struct PostWords: Sendable {
     package let noText: String
     /// Beside the name of who wrote the post and a comment on it.
     package let ofAuthor: String
+    /// Beside the name of who wrote the answer that a question names as the right one.
+    package let accepted: String
     package let tags: String
     package let noTags: String
     package let tagCount: @Sendable (Int) -> String

@@ -29,12 +29,13 @@ struct PostShow: StoreCommand {
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
-        let (found, author, thread) = try await store.read { context in
+        let (found, author, thread, accepted) = try await store.read { context in
             let found = try context.shownPost(self.post)
             let summary = try context.fetchReadable(ListQuery<PostSummary>.one(found.row.id))
             let thread = try context.fetchReadable(
                 ListQuery<CommentSummary>.thread(of: found.row.id))
-            return (found, summary.shown.first?.author, thread)
+            let accepted = try context.acceptedAnswer(of: found.row)
+            return (found, summary.shown.first?.author, thread, accepted)
         }
         let post = found.row
         let damaged = found.damage.map { [$0] } ?? []
@@ -60,11 +61,13 @@ struct PostShow: StoreCommand {
         ]
         try session.output.facts(session.words.facts(facts), post.metadata)
         try session.output.print("\n" + post.content)
-        try Self.print(CommentTree(thread.shown), session)
+        try Self.print(CommentTree(thread.shown), accepted: accepted, session)
         try session.tell(of: damaged + thread.damaged, session.words.done.notAllShown)
     }
 
-    private static func print(_ tree: CommentTree, _ session: Session) throws {
+    private static func print(
+        _ tree: CommentTree, accepted: Comment.ID?, _ session: Session
+    ) throws {
         let language = session.language
         for row in tree.rows() {
             let indent = String(repeating: "  ", count: min(row.depth, CommentTree.drawnDepth))
@@ -72,9 +75,10 @@ struct PostShow: StoreCommand {
             let text =
                 row.comment.isDeleted
                 ? language.posts.deletedComment : VisibleText.lines(row.comment.content)
+            let mark = row.id == accepted ? "  " + language.posts.accepted : ""
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             try session.output.print(
-                "\n\(indent)\(VisibleText.oneLine(author))  \(ShortIdentifier.text(row.id))\n"
+                "\n\(indent)\(VisibleText.oneLine(author))  \(ShortIdentifier.text(row.id))\(mark)\n"
                     + lines.map { indent + $0 }.joined(separator: "\n"))
         }
     }

@@ -62,7 +62,7 @@ extension PostWords {
         deletedAuthor: { "\($0) (deleted)" },
         deletedComment: "(deleted)",
         noText: "(no text)",
-        ofAuthor: "author",
+        ofAuthor: "author", accepted: "accepted answer",
         tags: "Tags", noTags: "No tags. Press t on a post to add one.",
         tagCount: { $0 == 1 ? "1 tag" : "\(Language.grouped($0)) tags" },
         someTags: { shown, all in

@@ -62,7 +62,7 @@ extension PostWords {
         deletedAuthor: { "\($0) (supprimé)" },
         deletedComment: "(supprimé)",
         noText: "(sans texte)",
-        ofAuthor: "auteur",
+        ofAuthor: "auteur", accepted: "réponse acceptée",
         tags: "Étiquettes", noTags: "Aucune étiquette. t sur un billet en ajoute une.",
         tagCount: French.tags,
         someTags: { "\(French.number($0)) sur \(French.tags($1))" },

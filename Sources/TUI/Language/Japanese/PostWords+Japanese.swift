@@ -62,7 +62,7 @@ extension PostWords {
         deletedAuthor: { "\($0) (削除済)" },
         deletedComment: "(削除済)",
         noText: "(本文なし)",
-        ofAuthor: "投稿者",
+        ofAuthor: "投稿者", accepted: "承認された回答",
         tags: "タグ", noTags: "タグがありません。投稿で t を押して追加します。",
         tagCount: { "タグ \(Language.grouped($0)) 件" },
         someTags: { "タグ \(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },

@@ -62,7 +62,7 @@ extension PostWords {
         deletedAuthor: { "\($0) (eliminado)" },
         deletedComment: "(eliminado)",
         noText: "(sin texto)",
-        ofAuthor: "autor",
+        ofAuthor: "autor", accepted: "respuesta aceptada",
         tags: "Etiquetas", noTags: "No hay etiquetas. Pulsa t en una entrada para añadir una.",
         tagCount: Spanish.tags,
         someTags: { "\(Spanish.number($0)) de \(Spanish.tags($1))" },
