@@ -9,7 +9,7 @@ extension App {
         let before = environment.settings.problems
         let old = environment.preferences
         environment.settings = report
-        use(report.preferences)
+        takeOver { $0.use(report.preferences) }
         let hasTold = tellProblems(since: before)
         let labels = Setting.allCases
             .filter { setting in

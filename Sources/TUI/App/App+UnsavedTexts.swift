@@ -11,7 +11,9 @@ extension App {
         unsay(.hiddenTexts)
         guard environment.unsavedTexts != texts || wasHidden else { return }
         environment.unsavedTexts = texts
-        broadcast(.environment)
+        // What was asked for here is no surprise.
+        guard !works.values.contains(where: \.isOfTexts) else { return broadcast(.environment) }
+        takeOver { $0.broadcast(.environment) }
     }
 
     /// Says that texts which were never saved may not be looked for, once until they may.
@@ -50,5 +52,15 @@ extension App {
         let timer = number()
         unsavedRecount = (timer, left - 1)
         order(.timer(timer, after: .seconds(2)))
+    }
+}
+
+extension Work {
+    /// Whether texts that were never saved may come or go by it, or are asked for.
+    fileprivate var isOfTexts: Bool {
+        switch self {
+        case .draft, .unsavedTexts, .keptText, .removedText: true
+        default: false
+        }
     }
 }

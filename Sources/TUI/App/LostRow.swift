@@ -73,6 +73,30 @@ extension App {
         noteLostRow(of: id)
     }
 
+    /// Takes over what somebody else changed that no observer tells of, and notes where the selected row of a
+    /// list of that went.
+    mutating func takeOver(_ change: (inout App) -> Void) {
+        let before = ownRows
+        change(&self)
+        let now = ownRows
+        for (id, row) in before {
+            if let other = now[id], other != row { noteLostRow(of: id) }
+        }
+    }
+
+    /// The selected rows of lists of what is kept beside the store, by their layers.
+    private var ownRows: [Int: String] {
+        var rows: [Int: String] = [:]
+        for layer in layers {
+            switch layer.screen {
+            case let texts as UnsavedTextsScreen: rows[layer.id] = texts.selectedText
+            case let views as ViewsScreen: rows[layer.id] = views.selectedView
+            default: break
+            }
+        }
+        return rows
+    }
+
     private func selectedItem(of id: Int) -> ItemKey? {
         (layer(id)?.screen as? VaultScreen)?.list.selected?.id
     }

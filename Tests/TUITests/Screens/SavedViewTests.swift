@@ -261,6 +261,24 @@ import Testing
         #expect(app.text.contains("f M shows the view \"Mine\" already."), "\(app.text)")
     }
 
+    @Test func `keeps a key from the next one where it was just deleted elsewhere`() async throws {
+        let app = try await opened()
+        try app.storage.settings.update {
+            for name in ["A", "B"] { $0.views[name] = SavedView(list: .posts, query: "fox") }
+        }
+        app.hear(.settings(SettingsReport(app.storage)))
+        app.press("f v")
+        await app.wait(forSelected: "A")
+        try app.storage.settings.update { $0.views["A"] = nil }
+        app.hear(.settings(SettingsReport(app.storage)))
+        app.press("d")
+        #expect(app.text.contains("The selected row has just gone."))
+        app.press("y")
+        #expect(app.app.preferences.views.keys.sorted() == ["B"])
+        app.press("d")
+        #expect(app.text.contains("Delete the view \"B\"?"), "\(app.text)")
+    }
+
     @Test func `whose query is wrong says so and changes nothing`() async throws {
         let app = try await opened()
         try app.storage.settings.update {

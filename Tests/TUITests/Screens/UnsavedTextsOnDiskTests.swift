@@ -91,6 +91,26 @@ import Testing
         await app.wait { $0.showsField("Second ") }
     }
 
+    @Test func `keep a key from the next one where another window has just taken the selected one`()
+        async throws
+    {
+        let app = try await left("First", "Second")
+        app.press("g w")
+        await app.wait { $0.contains("First") && $0.contains("Second") }
+        await app.settle()
+        let texts = try #require(app.app.environment.unsavedTexts)
+        let file = app.storage.directories.draftsFolder.appending(path: texts[0].id)
+        try FileManager.default.removeItem(at: file)
+        app.passTime { $0 == .seconds(2) }
+        await app.waitForApp { $0.environment.unsavedTexts?.count == 1 }
+        let count = app.app.layers.count
+        app.press("d")
+        #expect(app.text.contains("The selected row has just gone."))
+        #expect(app.app.layers.count == count)
+        app.press("d")
+        #expect(app.app.layers.count == count + 1)
+    }
+
     @Test func `are gone before the next key acts on one`() async throws {
         let app = try await left("First", "Second")
         app.press("g w d y <enter>")

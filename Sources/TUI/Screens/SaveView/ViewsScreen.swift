@@ -14,6 +14,9 @@ struct ViewsScreen: Screen {
 
     let keyContext = KeyContext.list
 
+    /// The name of the view that keys act on.
+    var selectedView: String? { list.selected?.id }
+
     var commands: [CommandID] {
         guard list.selected != nil else { return [.back] }
         return [.open, .edit, .delete, .back] + CommandID.scrolling

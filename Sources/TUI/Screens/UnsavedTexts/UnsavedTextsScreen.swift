@@ -16,6 +16,9 @@ struct UnsavedTextsScreen: Screen {
 
     let keyContext = KeyContext.list
 
+    /// The text that keys act on.
+    var selectedText: UnsavedText.ID? { list.selected?.id }
+
     var commands: [CommandID] {
         guard list.selected != nil else { return [.back] }
         return [.open, .delete, .copyContent, .back] + CommandID.scrolling
@@ -72,7 +75,10 @@ struct UnsavedTextsScreen: Screen {
             if case .resuming = form { isBack = true }
             return [.draft(.list)]
         // Where nothing is left to go on with, one is where one was before; what was saved is there.
-        case .draft where isBack:
+        case .draft:
+            // What comes from now on moves nobody.
+            isFromBefore = false
+            guard isBack else { break }
             isBack = false
             return list.isEmpty && environment.hiddenTexts == nil ? [.close] : []
         case .environment: show(in: environment)
