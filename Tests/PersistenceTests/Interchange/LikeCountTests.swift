@@ -131,4 +131,48 @@ import Testing
         #expect(
             report.notes.map(\.reason) == [.likesOfWhom(.post("T")), .likesOfWhom(.comment("c"))])
     }
+
+    @Test func `count nobody twice in an export without its first line`() async throws {
+        try await count(3, in: here)
+        try await like()
+        let lines = try await here.export().split(separator: "\n").dropFirst()
+        let likes = lines.filter { $0.contains(#""kind":"like""#) }
+        let rows = lines.filter { !$0.contains(#""kind":"like""#) }
+        #expect(likes.count == 2)
+        // As it was written, with comments before their posts, with likes before both, and in two parts.
+        let imports: [[[Substring]]] = [
+            [rows + likes], [Array(rows.reversed()) + likes],
+            [[rows[0]] + likes + Array(rows.dropFirst())],
+            [rows, rows + likes], [rows, rows + likes, rows + likes],
+        ]
+        for (number, files) in imports.enumerated() {
+            let there = try await InterchangeFixture(seed: UInt64(number + 2))
+            for file in files { try await there.take(file.joined(separator: "\n")) }
+            #expect(try await there.likes() == [4, 4], "\(number)")
+            #expect(try await there.post()?.likedBy.count == 1, "\(number)")
+            #expect(try await there.comment()?.likedBy.count == 1, "\(number)")
+            #expect(try await NotebookCheck.findings(in: there.stored.store) == [])
+        }
+    }
+
+    @Test func `come in without their lines where the first line is lacking as well`() async throws
+    {
+        try await count(3, in: here)
+        try await like()
+        let rows = try await here.export().split(separator: "\n").dropFirst()
+            .filter { !$0.contains(#""kind":"like""#) }
+        let there = try await InterchangeFixture(seed: 2)
+        try await there.take(rows.joined(separator: "\n"))
+        #expect(try await there.likes() == [4, 4])
+    }
+
+    @Test func `of people who came meanwhile count once where the first line is lacking`()
+        async throws
+    {
+        let lines = try await likedElsewhere().split(separator: "\n").dropFirst()
+        let report = try await here.take(lines.joined(separator: "\n"))
+        #expect(try await here.likes() == [2, 2])
+        #expect(try await here.post()?.likedBy.count == 2)
+        #expect(report.notes == [])
+    }
 }

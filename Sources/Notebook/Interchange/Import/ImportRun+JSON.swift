@@ -315,9 +315,16 @@ extension ImportRun {
     ///
     /// One without `likesByPeople` may be of an export that left it out where
     /// nobody had liked the row, or somebody took it out.
-    private func likes(in line: JSONValue) -> CountedLikes {
-        if isListed { return .all }
-        return line["likesByPeople"] == nil ? .unsaid : .besidePeople
+    ///
+    /// What commands list counts everybody's, and has no lines of likes; in an export that lacks its first line
+    /// these follow.
+    private func likes(in line: JSONValue) -> LineLikes {
+        guard isListed else {
+            return LineLikes(whose: line["likesByPeople"] == nil ? .unsaid : .besidePeople)
+        }
+        guard case .number(let text)? = line["likesByPeople"]?.content, let people = Int(text)
+        else { return LineLikes(whose: .all) }
+        return LineLikes(whose: .all, ofPeople: max(0, people))
     }
 
     mutating func noteHalfCharacters(_ count: Int, at position: TextPlace) {

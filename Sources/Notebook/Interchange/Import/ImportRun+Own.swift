@@ -13,7 +13,7 @@ extension ImportRun {
     /// Where it `hasLabel`, the words that came with it stand beside its author.
     mutating func take(
         _ row: ExportedRow, at position: TextPlace, isListed: Bool, hasLabel: Bool,
-        likes: CountedLikes, said: Set<String>?, _ context: inout WriteContext
+        likes: LineLikes, said: Set<String>?, _ context: inout WriteContext
     ) throws {
         noteLabel(of: row)
         switch row {
@@ -50,10 +50,11 @@ extension ImportRun {
             }
             // What was filled in is all of them.
             let saysLikes = said?.contains("likes") != false
-            let likes = saysLikes ? likes : .all
-            let before = likes == .unsaid ? try stored(Post.self, post.id, &context) : nil
+            let whose = saysLikes ? likes.whose : .all
+            let hasDoubt = saysLikes && whose != .besidePeople
+            let before = hasDoubt ? try stored(Post.self, post.id, &context) : nil
             let outcome = try put(
-                post, likes: likes, by: ownPolicy,
+                post, likes: whose, by: ownPolicy,
                 author: author.map { ForeignName(person: $0, of: Self.ours) },
                 wasTrashed: wasTrashed, &context)
             report.posts.count(outcome)
@@ -98,10 +99,10 @@ extension ImportRun {
         }
     }
 
-    /// Remembers how many likes a line counts of which it does not say whose they are.
+    /// Remembers how many likes a line counts that may have lines of their own.
     ///
     /// - Parameters:
-    ///   - likes: Whose they are.
+    ///   - likes: What it says of whose they are.
     ///   - number: How many the line counts.
     ///   - row: The row.
     ///   - outcome: What became of it.
@@ -110,11 +111,15 @@ extension ImportRun {
     ///   - people: How many people liked it.
     ///   - subject: What it is called.
     private mutating func noteUnsaid(
-        _ likes: CountedLikes, _ number: Int, of row: UUID, _ outcome: ImportOutcome?,
+        _ likes: LineLikes, _ number: Int, of row: UUID, _ outcome: ImportOutcome?,
         from before: Int?, to after: Int?, people: Int, _ subject: ImportNote.Subject
     ) {
+        if likes.whose == .all, let ofPeople = likes.ofPeople, let after, outcome != nil {
+            return unsaidLikes.settle(ofPeople, of: number, beside: after, of: row)
+        }
         switch outcome {
-        case .added: unsaidLikes.note(likes, number, of: row)
+        // One that waits gets the number when it is placed.
+        case .added, nil: unsaidLikes.note(likes, number, of: row)
         // Where only new rows are taken, the number of the first line stands.
         case .updated, .unchanged:
             if policy == .addingOnly { return }
@@ -122,7 +127,7 @@ extension ImportRun {
             unsaidLikes.renew(
                 likes, number, increase: (after ?? 0).subtractingClamped(before ?? 0), of: row,
                 people > 0 ? note : nil)
-        case .kept, .inTrash, nil: break
+        case .kept, .inTrash: break
         }
     }
 
@@ -237,7 +242,7 @@ extension ImportRun {
 
     private mutating func take(
         _ given: Comment, at position: TextPlace, isListed: Bool, hasLabel: Bool,
-        likes: CountedLikes, said: Set<String>?, _ context: inout WriteContext
+        likes: LineLikes, said: Set<String>?, _ context: inout WriteContext
     ) throws {
         var comment = given
         var author: String?
@@ -256,15 +261,16 @@ extension ImportRun {
         let placed = PlacedComment(
             comment: comment, isDated: true, source: Self.ours, name: comment.id.description,
             post: comment.postID.description, parent: comment.parentID?.description,
-            author: author, thread: nil, likes: saysLikes ? likes : .all, wasTrashed: wasTrashed)
-        let before =
-            placed.likes == .unsaid ? try stored(Comment.self, comment.id, &context) : nil
+            author: author, thread: nil, likes: saysLikes ? likes.whose : .all,
+            wasTrashed: wasTrashed)
+        let hasDoubt = saysLikes && placed.likes != .besidePeople
+        let before = hasDoubt ? try stored(Comment.self, comment.id, &context) : nil
         let outcome = try place(placed, &context)
         if saysLikes {
             let isOther = before != nil && outcome == .updated
             let after = isOther ? try stored(Comment.self, comment.id, &context) : before
             noteUnsaid(
-                placed.likes, comment.likes, of: comment.id.uuid, outcome,
+                likes, comment.likes, of: comment.id.uuid, outcome,
                 from: before?.importedLikes, to: after?.importedLikes,
                 people: before?.likedBy.count ?? 0, .init(comment))
         }

@@ -1,7 +1,16 @@
 import FoundationEssentials
 import Persistence
 
-/// Likes that came in with lines which say how many there are, and not how many of them are those of people.
+/// What a line says of the likes that it counts.
+struct LineLikes: Sendable {
+    /// Whose they are.
+    let whose: CountedLikes
+    /// How many of all that there are have lines of their own; `nil` where it does not say.
+    var ofPeople: Int?
+}
+
+/// Likes that came in with lines which say how many there are, and not how many of them are those of people, or
+/// which count those of people as well.
 ///
 /// A line of a like that comes behind is one of those, and must not count twice.
 struct UnsaidLikes: Sendable {
@@ -16,9 +25,24 @@ struct UnsaidLikes: Sendable {
     private static let mostRows = 100_000
 
     /// Remembers a row that has just come.
-    mutating func note(_ likes: CountedLikes, _ number: Int, of id: UUID) {
-        guard likes == .unsaid, number > 0, left.count < Self.mostRows else { return }
-        left[id] = number
+    mutating func note(_ likes: LineLikes, _ number: Int, of id: UUID) {
+        guard likes.whose != .besidePeople, left[id] != nil || left.count < Self.mostRows
+        else { return }
+        let most = likes.ofPeople ?? number
+        left[id] = most > 0 ? most : nil
+    }
+
+    /// Remembers a row that is there, whose line counts all likes and says how many of them are people's: lines
+    /// of likes take no more off than what others than people gave it there.
+    ///
+    /// - Parameters:
+    ///   - people: How many are people's.
+    ///   - number: How many there are.
+    ///   - others: How many of nobody by name the row has.
+    ///   - id: The row.
+    mutating func settle(_ people: Int, of number: Int, beside others: Int, of id: UUID) {
+        let more = others.subtractingClamped(number.subtractingClamped(people))
+        note(LineLikes(whose: .all, ofPeople: min(people, more)), number, of: id)
     }
 
     /// Heeds a line of a row that is there: where that tells whose its likes are, or counts fewer, no others
@@ -31,9 +55,9 @@ struct UnsaidLikes: Sendable {
     ///   - id: The row.
     ///   - note: What is to be said where no line tells whose they are; nil where nobody here likes the row.
     mutating func renew(
-        _ likes: CountedLikes, _ number: Int, increase: Int, of id: UUID, _ note: ImportNote?
+        _ likes: LineLikes, _ number: Int, increase: Int, of id: UUID, _ note: ImportNote?
     ) {
-        guard likes == .unsaid else {
+        guard likes.whose != .besidePeople else {
             left[id] = nil
             return
         }
@@ -41,7 +65,8 @@ struct UnsaidLikes: Sendable {
         let all = rest.addingClamped(max(0, increase))
         guard left[id] != nil || all > 0 && left.count < Self.mostRows else { return }
         left[id] = all
-        if increase > 0, let note, doubts.count < mostDoubts {
+        // What counts all likes leaves no doubt.
+        if increase > 0, likes.whose == .unsaid, let note, doubts.count < mostDoubts {
             doubts.append((id, note))
         }
     }
