@@ -108,6 +108,35 @@ import Testing
         #expect(try await export(fixture).contains("\r\nN:O'Neil;Anna;;Dr.;Jr.\r\n"))
     }
 
+    @Test func `keep further given names of somebody who came in with the first one alone`()
+        async throws
+    {
+        let name = "N:O'Neil;Ana;María,Luz;Dr.;Jr."
+        let (fixture, _) = try await take(
+            "BEGIN:VCARD\nVERSION:4.0\nFN:Dr. Ana María O'Neil\n\(name)\nEND:VCARD\n")
+        // As Sheaf took cards before.
+        let earlier = try await fixture.export()
+            .replacing(/"firstName":"[^"]*"/, with: #""firstName":"Ana""#)
+        try await fixture.take(earlier)
+        #expect(try await fixture.person()?.firstName == "Ana")
+        #expect(try await export(fixture).contains("\r\n\(name)\r\n"))
+        try await fixture.editPerson { $0.lastName = "Neil" }
+        #expect(
+            try await export(fixture).contains("\r\nN:Neil;Ana;María,Luz;Dr.;Jr.\r\n"))
+    }
+
+    @Test func `lose further given names that somebody took away`() async throws {
+        for (rest, left) in [("María;Dr.;", ";Dr.;"), ("María;;", ";;")] {
+            let names = "FN:Dr. Ana María O'Neil\nN:O'Neil;Ana;\(rest)"
+            let (fixture, _) = try await take(
+                "BEGIN:VCARD\nVERSION:4.0\n\(names)\nEND:VCARD\n")
+            try await fixture.editPerson { $0.firstName = "Ana" }
+            let card = try await export(fixture)
+            #expect(card.contains("\r\nN:O'Neil;Ana;\(left)\r\n"), "\(card)")
+            #expect(card.contains("\r\nFN:Ana O'Neil\r\n"), "\(card)")
+        }
+    }
+
     @Test(arguments: ["KIND:group", "X-ADDRESSBOOKSERVER-KIND:group"])
     func `of groups are left out, and named`(line: String) async throws {
         let (fixture, report) = try await take(

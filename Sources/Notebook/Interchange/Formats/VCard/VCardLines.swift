@@ -160,6 +160,12 @@ struct VCardProperty: Equatable, Sendable {
             .joined(separator: " ")
     }
 
+    /// Whether a line of names gives this first name: all given names, or the first one, as which alone it came in
+    /// before, and as which somebody here may have it already.
+    func gives(firstName: String) -> Bool {
+        firstName == givenNames || firstName == (parts.dropFirst().first ?? "")
+    }
+
     /// The values between commas, without their escapes.
     var list: [String] { Self.split(value, at: ",").map { Self.unescaped($0) } }
 

@@ -167,7 +167,7 @@ extension VCardPerson {
         var isSaid = false
         let parts = kept.take("N") { property in
             let said = (property.givenNames, property.parts.first ?? "")
-            isSaid = said == (user.firstName, user.lastName)
+            isSaid = property.gives(firstName: user.firstName) && said.1 == user.lastName
             guard !isSaid, said == ("", "") else { return isSaid }
             // A title alone leaves the names to the line to be shown. Without one, and with what somebody without
             // names goes by to be shown, the card would be that of such a person.
@@ -195,7 +195,7 @@ extension VCardPerson {
         let (last, first) = (escaped(user.lastName), escaped(user.firstName))
         guard let before, before.parts.count > 1 else { return "N:\(last);\(first);;;" }
         let isLast = !user.lastName.isEmpty && before.parts[0] == user.lastName
-        let isFirst = before.givenNames == user.firstName
+        let isFirst = before.gives(firstName: user.firstName)
         guard isLast || isFirst && !user.firstName.isEmpty else { return "N:\(last);\(first);;;" }
         // Of other given names the second ones are no part that could be told.
         let written = before.writtenParts
@@ -245,8 +245,8 @@ extension User {
 }
 
 extension User {
-    /// Forgets the lines of cards that still say what somebody took away: a number, an address or a picture; and
-    /// other birthdays than the one that was given now, for a card has one (RFC 6350 §6.2.5).
+    /// Forgets the lines of cards that still say what somebody took away: a number, an address, a picture or further
+    /// given names; and other birthdays than the one that was given now, for a card has one (RFC 6350 §6.2.5).
     mutating func forgetTakenAway(since stored: User) {
         let gone = [
             phone.isEmpty && !stored.phone.isEmpty ? "TEL" : nil,
@@ -256,8 +256,27 @@ extension User {
         for key in VCardPerson.formerLines(of: self) where gone.contains(key) {
             metadata[key] = nil
         }
+        if firstName != stored.firstName { forgetFurtherNames() }
         guard case .date = birth, birth != stored.birth else { return }
         for key in VCardPerson.otherBirthdays(of: self) { metadata[key] = nil }
+    }
+
+    /// Takes the given names behind the first one out of the line of names, where that one is all that is left, and
+    /// out of the line to be shown.
+    private mutating func forgetFurtherNames() {
+        let (key, shown) = (VCardPerson.prefix + "N", VCardPerson.prefix + "FN")
+        guard let line = metadata[key], let property = KeptLines.property(line, key),
+            property.gives(firstName: firstName), property.givenNames != firstName
+        else { return }
+        var parts = property.writtenParts
+        parts[2] = ""
+        let rest = property.with(value: parts.joined(separator: ";"))
+        metadata[key] = VCardPerson.isPlain(name: rest) ? nil : rest.line
+        guard let former = metadata[shown].flatMap({ KeptLines.property($0, shown) }) else {
+            return
+        }
+        let now = former.with(value: VCardPerson.escaped(displayName))
+        metadata[shown] = now.hasMore ? now.line : nil
     }
 }
 

@@ -234,17 +234,20 @@ enum VCardPerson {
     private static func take(
         name property: VCardProperty, saying said: VCardProperty, _ user: inout User
     ) -> Bool {
-        let parts = property.parts
         user.lastName = said.parts.first ?? ""
         user.firstName = said.givenNames
-        let isPlain =
-            parts.allSatisfy(\.isEmpty)
-            || !property.hasMore && parts.dropFirst(2).allSatisfy(\.isEmpty)
-                && property.writtenParts.prefix(2).elementsEqual(parts.prefix(2).map(escaped))
-        guard !isPlain else { return true }
+        guard !isPlain(name: property) else { return true }
         guard user.metadata.count < JSONLimits.metadataEntries else { return false }
         user.metadata[prefix + "N"] = property.line
         return true
+    }
+
+    /// Whether a line of names says no more than the first and the last one.
+    static func isPlain(name property: VCardProperty) -> Bool {
+        let parts = property.parts
+        return parts.allSatisfy(\.isEmpty)
+            || !property.hasMore && parts.dropFirst(2).allSatisfy(\.isEmpty)
+                && property.writtenParts.prefix(2).elementsEqual(parts.prefix(2).map(escaped))
     }
 
     static func phone(_ property: VCardProperty) -> String {
