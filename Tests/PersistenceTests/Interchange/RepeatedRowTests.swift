@@ -73,6 +73,72 @@ import Testing
         #expect(try await fixture.take(table, in: "in").posts.unchanged == 3)
     }
 
+    /// Tables of rows that differ in one column alone, which has no place; none of them has an identifier.
+    enum Moods: CaseIterable {
+        case posts, datedPosts, comments
+
+        func files(_ moods: String) -> [String: String] {
+            let lines: (head: String, row: String) =
+                switch self {
+                case .posts: ("title,content,mood\n", "old,1,")
+                case .datedPosts: ("title,content,created_at,mood\n", "old,1,2024-05-01,")
+                case .comments: ("post_id,content,author,mood\n", "1,yes,Ann,")
+                }
+            let table = lines.head + moods.map { "\(lines.row)\($0)\n" }.joined()
+            return self == .comments
+                ? ["comments.csv": table, "posts.csv": "id,title,content\n1,T,x\n"]
+                : ["u.csv": table]
+        }
+    }
+
+    /// Which row has which mood, but for the post of the comments.
+    private func moods(_ fixture: InterchangeFixture) async throws -> [String: String] {
+        let posts = try await fixture.stored.list(ListQuery<Post>())
+            .map { ($0.metadata["mood"], $0.id.description) }
+        let comments = try await fixture.stored.list(ListQuery<SheafModel.Comment>())
+            .map { ($0.metadata["mood"], $0.id.description) }
+        var moods: [String: String] = [:]
+        for (mood, id) in posts + comments {
+            guard let mood else { continue }
+            #expect(moods[mood] == nil, "\(mood) twice")
+            moods[mood] = id
+        }
+        return moods
+    }
+
+    @Test(arguments: Moods.allCases)
+    func `are the ones that said the same, wherever their lines stand`(table: Moods) async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(table.files("abc"), in: "in")
+        let first = try await moods(fixture)
+        #expect(first.count == 3)
+        for lines in ["bc", "c", "cba", "ac", "abc"] {
+            let report = try await fixture.take(table.files(lines), in: "in")
+            #expect(
+                report.posts.updated == 0 && report.comments.updated == 0
+                    && report.posts.added == 0 && report.comments.added == 0, "\(lines)")
+            #expect(try await moods(fixture) == first, "\(lines)")
+        }
+        // What says something new is the one that nothing else is.
+        try await fixture.take(table.files("axc"), in: "in")
+        var edited = first
+        edited["x"] = edited.removeValue(forKey: "b")
+        #expect(try await moods(fixture) == edited)
+    }
+
+    @Test(arguments: [Moods.posts, .comments])
+    func `stay where a line is added above them`(table: Moods) async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(table.files("abc"), in: "in")
+        let first = try await moods(fixture)
+        try await fixture.take(table.files("xcab"), in: "in")
+        var second = try await moods(fixture)
+        #expect(second.removeValue(forKey: "x") != nil)
+        #expect(second == first)
+        try await fixture.take(table.files("yxcab"), in: "in")
+        #expect(try await moods(fixture).count == 5)
+    }
+
     @Test(arguments: SeededGenerator.seeds(10))
     func `taken in any number of times are what they are taken in once`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)

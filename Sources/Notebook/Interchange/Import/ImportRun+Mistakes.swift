@@ -46,6 +46,12 @@ extension ImportRun {
         note(path, error.position, .leftOut(part, why: why, kind: error.kind))
     }
 
+    /// Leaves out a row of a kind that Sheaf has no place for.
+    mutating func passOver() throws {
+        report.skipped += 1
+        try count()
+    }
+
     /// Leaves out a file that cannot be read as what it is called, or as anything, and names it.
     mutating func leaveOut(unknown error: ImportError) {
         report.skipped += 1

@@ -4,12 +4,12 @@ import SheafModel
 /// Entries of one file that go by one name and say different things: each is a row of its own, for nobody can
 /// tell what the one of them is that was not meant.
 extension ImportRun {
-    /// A row as it goes by what no other entry of its file goes by.
+    /// A row as it goes by what no other entry of its file goes by; `nil` for one that is taken later.
     mutating func apart(
         _ given: ForeignRow, _ context: inout WriteContext
-    ) throws(StoreError) -> ForeignRow {
+    ) throws(StoreError) -> ForeignRow? {
         var row = given
-        if row.isCalledByContent { return called(row) }
+        if row.isCalledByContent { return try called(row, context) }
         let theirs = entries.call(row.theirs, of: row.kind, saying: row.digest).name
         guard theirs != row.theirs else { return row }
         row.theirs = theirs
@@ -31,7 +31,7 @@ extension ImportRun {
 
     /// A row that is called by nothing but what it says: of posts and comments that say the same each is one, and
     /// people of whom nothing tells them apart are one person, which is told.
-    private mutating func called(_ given: ForeignRow) -> ForeignRow {
+    mutating func counted(_ given: ForeignRow) -> ForeignRow {
         var row = given
         switch row {
         case .person(let person):
@@ -99,7 +99,7 @@ extension ImportRun {
 
 extension ForeignRow {
     /// What its file calls it.
-    fileprivate var theirs: String {
+    var theirs: String {
         get {
             switch self {
             case .person(let row): row.theirs
@@ -131,7 +131,8 @@ extension ForeignRow {
         }
     }
 
-    fileprivate var kind: String {
+    /// What kind of row it is, as names of other programs have it.
+    var kind: String {
         switch self {
         case .person: "user"
         case .post: "post"
@@ -140,7 +141,7 @@ extension ForeignRow {
     }
 
     /// A digest of what it says; counts of rows of ours are those of one moment, and no part of it.
-    fileprivate var digest: Int {
+    var digest: Int {
         switch self {
         case .person(let row): row.user.entryDigest
         case .post(let row):

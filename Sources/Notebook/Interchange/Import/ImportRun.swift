@@ -251,7 +251,10 @@ struct ImportRun {
 
     /// Takes a row that stands where the run is, unless this is a rehearsal, and counts it.
     mutating func read(_ row: ForeignRow, _ context: inout WriteContext) throws {
-        if !isRehearsal { try take(try apart(row, &context), at: position, &context) }
+        if !isRehearsal {
+            guard let own = try apart(row, &context) else { return }
+            try take(own, at: position, &context)
+        }
         try count()
     }
 
@@ -275,12 +278,6 @@ struct ImportRun {
 
     /// Notes that the file is what it should be, also where it holds nothing.
     mutating func noteKnown() { isKnown = true }
-
-    /// Leaves out a row of a kind that Sheaf has no place for.
-    mutating func passOver() throws {
-        report.skipped += 1
-        try count()
-    }
 
     /// Keeps a comment until something comes that it hangs on.
     ///

@@ -26,7 +26,23 @@ extension ImportRun {
             try noteFormer(FormerSource(name: "csv#" + input.folderDigest), context)
         }
         if isPreview { note(path, first.position, .columns(columns.description)) }
-        let width = first.cells.count
+        do {
+            try readRows(&records, columns, of: first.cells.count, isAlone: isAlone, &context)
+        } catch let error as ImportError where leavingOut != nil {
+            // What comes before it is taken.
+            try takePostponed(&context)
+            throw error
+        }
+        try takePostponed(&context)
+    }
+
+    /// Reads the rows behind the names of the columns.
+    ///
+    /// - Throws: ``ImportError``, ``StoreError``, `CancellationError`.
+    private mutating func readRows(
+        _ records: inout CSVRecords, _ columns: CSVColumns, of width: Int, isAlone: Bool,
+        _ context: inout WriteContext
+    ) throws {
         while let record = try records.next() {
             let count = record.cells.count
             if count != width {
