@@ -48,6 +48,38 @@ import Testing
         #expect(report.notes.count { $0.reason == .openFrontMatter } == notes)
     }
 
+    @Test(arguments: [
+        ("title: Moss\nand bog\nmood: calm\n", "and bog", "title", 3),
+        ("mood: calm\nlist:\n- a\n- b\nand c\ntitle: Moss\n", "and c", "list", 6),
+        ("title: Moss\n- bog\n", "- bog", "title", 3),
+        ("a: |\n  one\n\ntwo\ntitle: Moss\n", "two", "a", 5),
+        ("tags: [a]\nb\n", "b", "tags", 3), ("  title: Moss\n  bog\n", "bog", "title", 3),
+    ])
+    func `is named where a line has no key and does not stand in`(
+        matter: String, text: String, key: String, line: Int
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(["a.md": "---\n\(matter)---\nText\n"], in: "in")
+        let notes = report.notes.filter {
+            if case .keylessLine = $0.reason { true } else { false }
+        }
+        #expect(notes.map(\.reason) == [.keylessLine(text, in: key)])
+        #expect(notes.map(\.position.line) == [line])
+        let sheet = try #require(try await fixture.sheets("out")["a.md"])
+        #expect(sheet.hasPrefix("---\n\(matter)"), "\(sheet)")
+    }
+
+    @Test(arguments: [
+        "title: Moss\n  and bog\n", "tags:\n- a\n- b\n", "tags: [\n  a,\n  b\n]\n",
+        "mood: \"calm\nday\"\n", "a: 1\n? mood\n: calm\n", "mood: calm\n# why\n\ntitle: T\n",
+        "  list:\n  - a\n", "list: # why\n- a\n", "mood: {a: b\n}\n", "list:\n-\n  a\n",
+    ])
+    func `is not named where a line goes on with the value above it`(matter: String) async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(["a.md": "---\n\(matter)---\nText\n"], in: "in")
+        #expect(report.notes.isEmpty, "\(report.notes)")
+    }
+
     @Test func `is filled where nothing stands there`() async throws {
         let (_, after) = try await tagged("---\ntitle: T\ntags:\nlayout: x\n---\n")
         #expect(after.hasPrefix("---\ntitle: T\ntags: [new]\nlayout: x\n"), "\(after)")

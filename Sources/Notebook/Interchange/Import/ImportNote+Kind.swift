@@ -27,7 +27,7 @@ extension ImportNote {
             .sameEntry, .editedHere, .inTrash, .inTrashThere, .tagUsedAgain, .otherNameOfTag,
             .inTrashWithPost,
             .answersElsewhere, .answersItself, .rounded, .halfCharacters, .unknownMembers,
-            .nothingKept, .likesOfWhom, .otherFrontMatter, .authorsElsewhere:
+            .nothingKept, .likesOfWhom, .otherFrontMatter, .authorsElsewhere, .keylessLine:
             false
         }
     }
@@ -54,7 +54,7 @@ extension ImportNote.Reason {
             .inTrash,
             .inTrashThere, .tagUsedAgain, .otherNameOfTag, .inTrashWithPost, .answersElsewhere,
             .answersItself, .halfCharacters, .unknownMembers, .nothingKept, .likesOfWhom,
-            .otherFrontMatter, .authorsElsewhere:
+            .otherFrontMatter, .authorsElsewhere, .keylessLine:
             false
         }
     }

@@ -207,6 +207,9 @@ package struct ImportNote: Hashable, Sendable {
         case authorsElsewhere(posts: Int, user: String)
         /// A key stands there again further down. That value was taken, and this one kept in the metadata.
         case repeatedKey(String)
+        /// A line of front matter has no key and does not stand in: it was taken for a part of the value of the key
+        /// above it.
+        case keylessLine(String, in: String)
         /// A line has more values than there are columns; what is beyond was kept in the metadata.
         case tooManyCells(expected: Int, found: Int)
         /// A line has fewer values than there are columns; of the others it says nothing.

@@ -121,6 +121,9 @@ extension ImportReportWords {
         case .repeatedKey(let name):
             "\(name.quoted) stands there more than once. The last value was taken, and this one kept "
                 + "in the metadata."
+        case .keylessLine(let text, let name):
+            "'\(text.quoted)' has no key and is not indented. Taken as part of the value of "
+                + "\(name.quoted)."
         case .tooManyCells(let expected, let found):
             "\(found) values for \(expected) columns. The others were kept in the metadata."
         case .tooFewCells(let expected, let found):

@@ -160,6 +160,9 @@ extension ImportReportWords {
         case .repeatedKey(let name):
             "\(name.quoted) y figure plus d’une fois. La dernière valeur a été prise, et celle-ci gardée "
                 + "dans les métadonnées."
+        case .keylessLine(let text, let name):
+            "« \(text.quoted) » n’a ni clé ni retrait. Pris comme partie de la valeur de "
+                + "\(name.quoted)."
         case .tooManyCells(let expected, let found):
             "\(found) valeurs pour \(expected) colonnes. Les autres sont dans les métadonnées."
         case .tooFewCells(let expected, let found):

@@ -105,6 +105,8 @@ extension ImportReportWords {
         case .emptyRow: "省略しました。行の値がすべて空です。"
         case .repeatedKey(let name):
             "\(name.quoted) が複数あります。最後の値を使い、この値はメタデータに残しました。"
+        case .keylessLine(let text, let name):
+            "「\(text.quoted)」にはキーも字下げもありません。\(name.quoted) の値の一部として読みました。"
         case .tooManyCells(let expected, let found):
             "\(expected) 列に \(found) 個の値があります。残りはメタデータに入れました。"
         case .tooFewCells(let expected, let found):

@@ -151,6 +151,9 @@ extension ImportReportWords {
         case .repeatedKey(let name):
             "\(name.quoted) aparece más de una vez. Se tomó el último valor, y este se guardó en los "
                 + "metadatos."
+        case .keylessLine(let text, let name):
+            "«\(text.quoted)» no tiene clave ni sangría. Se toma como parte del valor de "
+                + "\(name.quoted)."
         case .tooManyCells(let expected, let found):
             "\(found) valores para \(expected) columnas. Los demás quedan en los metadatos."
         case .tooFewCells(let expected, let found):

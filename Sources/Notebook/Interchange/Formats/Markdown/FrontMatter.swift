@@ -152,7 +152,7 @@ struct FrontMatter: Equatable {
     }
 
     /// The lines of an entry as they are where keys stand at the beginning of theirs.
-    private func withoutIndent(_ entry: String) -> String {
+    func withoutIndent(_ entry: String) -> String {
         indent.isEmpty
             ? entry : Lines(entry).map { String(withoutIndent($0)) }.joined()
     }

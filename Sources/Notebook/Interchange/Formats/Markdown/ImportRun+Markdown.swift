@@ -82,6 +82,11 @@ extension ImportRun {
                     ? .takenAsIs(name: odd.name, value: value, expected: odd.expected)
                     : .oddValue(name: odd.name, value: value, expected: odd.expected))
         }
+        for (text, name, line) in fields.keyless {
+            note(
+                path, TextPlace(line: line, column: 1),
+                .keylessLine(String(text.prefix(60)), in: String(name.prefix(60))))
+        }
         for (name, line) in fields.repeated {
             note(
                 path, TextPlace(line: line, column: 1), .repeatedKey(String(name.prefix(60))))

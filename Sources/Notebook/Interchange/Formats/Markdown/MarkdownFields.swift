@@ -34,6 +34,8 @@ struct MarkdownFields {
     private(set) var odd: [Odd] = []
     /// Keys that stand there again, further down or in other letters; this value of theirs is in the metadata.
     private(set) var repeated: [(name: String, line: Int)] = []
+    /// Lines that have no key and do not stand in, and the key of whose value each was taken for a part.
+    private(set) var keyless: [(text: String, name: String, line: Int)] = []
     /// Under which name each fact was found.
     private(set) var names: [PartialKeyPath<Post>: String] = [:]
     /// The same of the two identifiers.
@@ -77,6 +79,7 @@ struct MarkdownFields {
         guard let matter else { return }
         let (values, others, unread) = Self.values(of: matter)
         lost = unread
+        keyless = Self.keylessLines(of: matter)
         var taken: Set<String> = []
         let closed = values.filter { !$0.value.isOpen }
         odd = values.filter(\.value.isOpen).map { $0.odd(.closing) }
@@ -150,6 +153,21 @@ struct MarkdownFields {
             line += (entry.text + entry.trail).unicodeScalars.count { $0 == "\n" }
         }
         return (values, others, unread)
+    }
+
+    private static func keylessLines(
+        of matter: FrontMatter
+    ) -> [(text: String, name: String, line: Int)] {
+        // Behind the line that begins it.
+        var line = 2
+        var found: [(text: String, name: String, line: Int)] = []
+        for entry in matter.entries {
+            if let key = entry.key, let (text, above) = matter.keylessLine(in: entry) {
+                found.append((text, key, line + above))
+            }
+            line += (entry.text + entry.trail).unicodeScalars.count { $0 == "\n" }
+        }
+        return found
     }
 
     /// What stands under a name: just so, or else in other letters of it, as Hugo takes them.
