@@ -94,4 +94,25 @@ import Testing
         try await other.take(text)
         #expect(try await other.export() == text)
     }
+
+    @Test func `has each comment once where a page ends early and some are in the trash`()
+        async throws
+    {
+        try await write(6)
+        let post = post.id
+        let comments = try await fixture.list(ListQuery<SheafModel.Comment>())
+        let gone = comments.filter { ["0", "1", "3"].contains($0.content) }.map(\.id)
+        #expect(gone.count == 3)
+        try await fixture.store.write { context in
+            for id in gone { try context.deleteComment(id) }
+        }
+        let read = try await fixture.store.read { context in
+            var pages = try ThreadPages<SheafModel.Comment>(
+                of: [post], size: 200, bytes: 0, context)
+            var contents: [String] = []
+            while let page = try pages.next(context) { contents += page.legible.map(\.content) }
+            return contents
+        }
+        #expect(read == ["2", "4", "5"])
+    }
 }

@@ -42,8 +42,26 @@ struct Pages<R: Record> {
         let asked = keys.prefix(size)
         query = .rows(ofKeys: asked)
         let page = try read(context)
-        self.keys = keys.dropFirst(page.isCutShort ? max(1, page.entries.count) : asked.count)
+        self.keys = keys.dropFirst(try count(read: page, of: asked, context))
         return page
+    }
+
+    /// How many of the keys that were asked for a page has passed.
+    ///
+    /// Not as many as it has rows: some keys may be of rows that are in no list, such as those in the trash.
+    private func count(
+        read page: ReadablePage<R>, of asked: ArraySlice<Int64>, _ context: borrowing ReadContext
+    ) throws(StoreError) -> Int {
+        guard page.isCutShort else { return asked.count }
+        let least = max(1, page.entries.count)
+        // What cannot be named is as far as its number tells.
+        guard let last = page.entries.last?.id else { return least }
+        let key = try context.firstRow(
+            "SELECT \(R.table.key) FROM \(R.table.name) WHERE \(R.table.identity) = ?",
+            [last.sqlValue]
+        ) { (row) throws(StoreError) in try row.integer(0) }
+        let place = key.flatMap { asked.firstIndex(of: $0) }
+        return place.map { max(least, $0 - asked.startIndex + 1) } ?? least
     }
 
     private func read(_ context: borrowing ReadContext) throws -> ReadablePage<R> {
