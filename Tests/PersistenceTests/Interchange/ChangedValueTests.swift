@@ -111,6 +111,20 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("7", ["reactions": "7"]),
+        (#"{"likes": 7, "dislikes": 2}"#, ["reactions.likes": "7", "reactions.dislikes": "2"]),
+    ])
+    func `keeps reactions that stand beside a number of likes`(
+        reactions: String, metadata: [String: String]
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(
+            #"[{"id": 1, "title": "t", "body": "b", "likes": 3, "reactions": \#(reactions)}]"#)
+        let post = try #require(try await fixture.post())
+        #expect(post.counts.likes == 3 && post.metadata == metadata)
+    }
+
     @Test func `counts a row once that no form would take, whatever the format and the reason`()
         async throws
     {

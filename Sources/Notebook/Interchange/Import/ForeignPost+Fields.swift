@@ -24,9 +24,16 @@ extension ForeignPost {
         isDated = created != nil
         let likes = try fields.count("likes", "likeCount", "score")
         post.metadata = author.others
-        let (reactions, lost) = try Self.reactions(&fields, &post)
-        post.counts.likes = likes ?? reactions ?? 0
-        self.lost = author.lost + lost + fields.rest(into: &post.metadata)
+        lost = author.lost
+        if let likes {
+            // What they are beside a number of likes, the metadata have.
+            post.counts.likes = likes
+        } else {
+            let reactions = try Self.reactions(&fields, &post)
+            post.counts.likes = reactions.likes ?? 0
+            lost += reactions.lost
+        }
+        lost += fields.rest(into: &post.metadata)
         isCalledByContent = fields.isCalledByContent
         roundings = fields.remarks.roundings
         nulls = fields.nulls()
