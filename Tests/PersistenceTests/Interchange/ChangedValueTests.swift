@@ -125,6 +125,22 @@ import Testing
         #expect(post.counts.likes == 3 && post.metadata == metadata)
     }
 
+    @Test(arguments: [
+        (#""user": "Ann", "author": "Bob""#, "Bob", ["user": "Ann"]),
+        (#""user": {"id": 4, "name": "Ann"}, "author": "Bob""#, "Bob", ["user": "Ann"]),
+        (#""userId": 3, "author": {"id": 4, "name": "Bob"}"#, "Bob", ["userId": "3"]),
+        (#""userId": 3, "author": 7"#, "user 3", ["author": "7"]),
+        (#""userId": 4, "author": {"id": 4, "name": "Bob"}"#, "Bob", [:]),
+    ])
+    func `keeps whom it names as the author besides`(
+        members: String, name: String, metadata: [String: String]
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(#"[{"id": 1, "title": "t", "body": "b", \#(members)}]"#)
+        let post = try #require(try await fixture.post())
+        #expect(post.author.label?.name == name && post.metadata == metadata)
+    }
+
     @Test func `counts a row once that no form would take, whatever the format and the reason`()
         async throws
     {

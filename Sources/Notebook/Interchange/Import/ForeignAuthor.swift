@@ -20,6 +20,7 @@ struct ForeignAuthor: Equatable, Sendable {
         author.theirs = try fields.word("userId", "user_id", "authorId", "author_id")
         for name in ["user", "author"] {
             guard let value = fields.take(name) else { continue }
+            let before = author
             switch value.content {
             case .object:
                 let inner = try ImportFields(
@@ -29,12 +30,28 @@ struct ForeignAuthor: Equatable, Sendable {
             case .string(let text): author.label = AuthorLabel(written: text)
             default: throw fields.mismatch(name, value, .object)
             }
+            author.keepOther(before, value, named: name)
         }
         // A number alone says nothing, but more than silence.
         if author.label == nil, let theirs = author.theirs {
             author.label = AuthorLabel(name: "user \(theirs)")
         }
         return author
+    }
+
+    /// Keeps what was said of the author before and is not what holds now, or a number that is not.
+    private mutating func keepOther(
+        _ before: ForeignAuthor, _ value: JSONValue, named member: String
+    ) {
+        if let said = before.label, said != label { keep(said.written, named: "user") }
+        if let said = before.theirs, said != theirs { keep(said, named: "userId") }
+        if case .number(let number) = value.content, number != theirs {
+            keep(number, named: member)
+        }
+    }
+
+    private mutating func keep(_ text: String, named name: String) {
+        if !others.addMetadata(text, named: name) { lost += 1 }
     }
 
     /// Takes the author out of an object, and gives that back.
