@@ -41,30 +41,26 @@ extension SecretStore {
 
     /// Adds an item or replaces its value, which is gone only when the new one is stored.
     ///
-    /// Without a presence it keeps the one it has.
+    /// An item that is there keeps the presence and the expiry that nothing is said of.
     ///
     /// - Throws: what ``commit(_:)`` throws.
     public func upsert(
-        _ value: SecretBytes, for key: ItemKey, presence: Presence? = nil, expires: Date? = nil
+        _ value: SecretBytes, for key: ItemKey, presence: Presence? = nil,
+        expires: ItemExpiry = .unchanged
     ) async throws(VaultError) {
         try await commit([.put(key, value, presence: presence, expires: expires)])
     }
 
-    /// When an item expires, for whoever replaces its value and not that; `nil` also where it is not there.
-    ///
-    /// - Throws: ``VaultError/locked``, or what the disk refused.
-    package func expiry(of key: ItemKey) async throws(VaultError) -> Date? {
-        try await items(of: key.service).first { $0.key == key }?.expires
-    }
-
     /// Replaces the value of an item, with a revision only if nobody else did so first.
+    ///
+    /// It keeps its presence, and its expiry where nothing is said of that.
     ///
     /// - Returns: the revision it has now.
     /// - Throws: ``VaultError/itemNotFound``, ``VaultError/conflict``, and what ``commit(_:)`` throws.
     @discardableResult
     public func update(
         _ key: ItemKey, to value: SecretBytes, ifRevision revision: UInt64? = nil,
-        expires: Date? = nil
+        expires: ItemExpiry = .unchanged
     ) async throws(VaultError) -> UInt64? {
         try await commit([.update(key, value, ifRevision: revision, expires: expires)]).revision
     }

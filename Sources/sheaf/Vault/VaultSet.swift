@@ -102,12 +102,10 @@ struct VaultSet: VaultCommand {
         if new {
             return try await vault.save(value, for: key, presence: presence ?? .whenUnlocked)
         }
-        // A program of somebody set it, and nothing here says anything of it.
-        let expires = try await vault.expiry(of: key)
         if let ifRevision {
-            try await vault.update(key, to: value, ifRevision: ifRevision, expires: expires)
+            try await vault.update(key, to: value, ifRevision: ifRevision)
         } else {
-            try await vault.upsert(value, for: key, presence: presence, expires: expires)
+            try await vault.upsert(value, for: key, presence: presence)
         }
     }
 }

@@ -99,7 +99,7 @@ private let calendar = MigrationChain(
         let key = try ItemKey(service: "mail", account: "ann")
         for (odd, _) in Self.dates {
             await #expect(throws: VaultError.invalidInput(.expiry)) {
-                try await secrets.upsert(SecretBytes(text: "s"), for: key, expires: odd)
+                try await secrets.upsert(SecretBytes(text: "s"), for: key, expires: .at(odd))
             }
         }
         #expect(try await secrets.items(of: nil) == [])

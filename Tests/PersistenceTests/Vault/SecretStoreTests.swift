@@ -81,9 +81,41 @@ enum Twin: CaseIterable, CustomTestStringConvertible {
         #expect(try await store.loadString(bob) == "two")
         // With another value, still in one step.
         try await store.commit([
-            .rename(eve, to: ann), .update(ann, SecretBytes(text: "three"), expires: date),
+            .rename(eve, to: ann), .update(ann, SecretBytes(text: "three")),
         ])
         #expect(try await store.loadString(ann) == "three")
+        #expect(try await store.summary(of: ann)?.expires == date)
+    }
+
+    @Test(arguments: Twin.allCases)
+    func `keeps the expiry of an item whose value is replaced, until told otherwise`(
+        twin: Twin
+    ) async throws {
+        let bench = try VaultBench()
+        let store = try await twin.store(PassphraseScript(), bench)
+        let key = try ItemKey.test("ann")
+        let first = Date(timeIntervalSince1970: 2_000_000_000)
+        let second = Date(timeIntervalSince1970: 2_100_000_000)
+        func expiry() async throws -> Date? { try await store.summary(of: key)?.expires }
+        try await store.save(SecretBytes(text: "one"), for: key, expires: first)
+        try await store.upsert(SecretBytes(text: "two"), for: key)
+        #expect(try await expiry() == first)
+        try await store.update(key, to: SecretBytes(text: "three"))
+        #expect(try await expiry() == first)
+        try await store.update(key, to: SecretBytes(text: "four"), expires: .at(second))
+        #expect(try await expiry() == second)
+        try await store.upsert(SecretBytes(text: "five"), for: key, expires: .never)
+        #expect(try await expiry() == nil)
+        try await store.commit([.put(key, SecretBytes(text: "six"), expires: .at(first))])
+        #expect(try await expiry() == first)
+        try await store.commit([.update(key, SecretBytes(text: "seven"), expires: .never)])
+        #expect(try await expiry() == nil)
+        #expect(try await store.loadString(key) == "seven")
+        // One that is added has none, and neither has what comes after one that was deleted.
+        try await store.upsert(SecretBytes(text: "eight"), for: key, expires: .at(first))
+        try await store.delete(key)
+        try await store.upsert(SecretBytes(text: "nine"), for: key)
+        #expect(try await expiry() == nil)
     }
 
     @Test(arguments: Twin.allCases)

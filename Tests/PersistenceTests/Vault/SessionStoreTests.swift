@@ -34,6 +34,12 @@ import Testing
         bench.clock.advance(.seconds(60))
         #expect(try await session.state() == .expired(userID: "u1"))
         #expect(try await session.isLoggedIn() == false)
+        // The date was that of the token that is gone.
+        let stale = try #require(try await session.token(.access)).summary.revision
+        let fresh = try await session.refresh(
+            .access, to: SecretBytes(text: "fresh"), ifRevision: stale)
+        #expect(fresh.summary.expires == nil)
+        #expect(try await session.state() == .signedIn(userID: "u1"))
         try await session.clearSession()
         try await session.clearSession()
         #expect(try await session.state() == .signedOut)

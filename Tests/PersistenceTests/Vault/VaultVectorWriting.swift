@@ -29,7 +29,7 @@ struct `Writing vectors` {
                 SecretBytes(text: "sealed twice 🔏"), presence: .everyRead),
             .put(
                 try ItemKey(service: "sheaf", account: "accessToken"), SecretBytes(text: ""),
-                expires: bench.clock.now.date + 3600),
+                expires: .at(bench.clock.now.date + 3600)),
         ])
         bench.clock.advance(.milliseconds(1500))
         try await vault.upsert(SecretBytes(text: "correct secret"), for: mail)

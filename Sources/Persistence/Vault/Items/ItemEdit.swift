@@ -4,12 +4,13 @@ public import FoundationEssentials
 public enum ItemEdit: Sendable {
     /// Adds an item; that it is there already is an error.
     case create(ItemKey, SecretBytes, presence: Presence = .whenUnlocked, expires: Date? = nil)
-    /// Adds an item or replaces its value and expiry. Without a presence it keeps the one it has; a
-    /// new one is ``Presence/whenUnlocked`` then.
-    case put(ItemKey, SecretBytes, presence: Presence? = nil, expires: Date? = nil)
-    /// Replaces the value and expiry of an item that is there; with a revision only if it still has
-    /// that one.
-    case update(ItemKey, SecretBytes, ifRevision: UInt64? = nil, expires: Date? = nil)
+    /// Adds an item or replaces its value. Presence and expiry stay where nothing is said of them; a
+    /// new item is ``Presence/whenUnlocked`` then, and expires never.
+    case put(ItemKey, SecretBytes, presence: Presence? = nil, expires: ItemExpiry = .unchanged)
+    /// Replaces the value of an item that is there, with a revision only if it still has that one. The
+    /// expiry stays where nothing is said of it.
+    case update(
+        ItemKey, SecretBytes, ifRevision: UInt64? = nil, expires: ItemExpiry = .unchanged)
     /// Gives an item another service, account or both, with a revision only if it still has that one; that
     /// there is one of the new name already is an error. Everything else of it stays.
     case rename(ItemKey, to: ItemKey, ifRevision: UInt64? = nil)
@@ -34,8 +35,9 @@ public enum ItemEdit: Sendable {
     /// The expiry that it brings.
     var expires: Date? {
         switch self {
-        case .create(_, _, _, let date), .put(_, _, _, let date), .update(_, _, _, let date): date
-        case .rename, .delete, .deleteAll: nil
+        case .create(_, _, _, let date): date
+        case .put(_, _, _, .at(let date)), .update(_, _, _, .at(let date)): date
+        case .put, .update, .rename, .delete, .deleteAll: nil
         }
     }
 
@@ -53,6 +55,19 @@ public enum ItemEdit: Sendable {
         if case .rename(let key, let name, _) = self { return key != name }
         return value != nil
     }
+}
+
+/// What becomes of the expiry of an item whose value is replaced.
+public enum ItemExpiry: Hashable, Sendable {
+    /// It stays; an item that is added has none.
+    case unchanged
+    /// There is none from now on.
+    case never
+    /// It is this date.
+    case at(Date)
+
+    /// This date, or none.
+    init(_ date: Date?) { self = date.map(Self.at) ?? .never }
 }
 
 /// Which items to remove at once.

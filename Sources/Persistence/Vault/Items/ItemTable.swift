@@ -84,7 +84,7 @@ struct ItemTable<Value: Sendable>: Sendable {
             switch edit {
             case .create(let key, let value, let presence, let expires):
                 guard items[key] == nil else { throw .duplicateItem }
-                try put(key, value, presence, expires, circumstances)
+                try put(key, value, presence, ItemExpiry(expires), circumstances)
             case .put(let key, let value, let presence, let expires):
                 try put(key, value, presence, expires, circumstances)
             case .update(let key, let value, let revision, let expires):
@@ -105,7 +105,7 @@ struct ItemTable<Value: Sendable>: Sendable {
     }
 
     private mutating func put(
-        _ key: ItemKey, _ value: SecretBytes, _ presence: Presence?, _ expires: Date?,
+        _ key: ItemKey, _ value: SecretBytes, _ presence: Presence?, _ expires: ItemExpiry,
         _ circumstances: Circumstances
     ) throws(VaultError) {
         let old = items[key]
@@ -117,7 +117,11 @@ struct ItemTable<Value: Sendable>: Sendable {
             id: draft.id, key: key, created: old?.created ?? now, modified: now,
             revision: draft.revision, presence: draft.presence, fields: old?.fields ?? [],
             value: try circumstances.seal(draft))
-        item.expires = expires
+        switch expires {
+        case .unchanged: break
+        case .never: item.expires = nil
+        case .at(let date): item.expires = date
+        }
         items[key] = item
     }
 

@@ -22,13 +22,16 @@ public struct SessionStore<Secrets: SecretStore>: Sendable {
 
     /// Saves the three parts of a session in one commit: all of them, or none.
     ///
+    /// Without a date the access token never expires, whatever the one before did.
+    ///
     /// - Throws: what ``SecretStore/commit(_:)`` throws.
     public func saveSession(
         accessToken: SecretBytes, refreshToken: SecretBytes, userID: String,
         accessExpires: Date? = nil
     ) async throws(VaultError) {
         try await store.commit([
-            .put(key(SessionToken.access.rawValue), accessToken, expires: accessExpires),
+            .put(
+                key(SessionToken.access.rawValue), accessToken, expires: ItemExpiry(accessExpires)),
             .put(key(SessionToken.refresh.rawValue), refreshToken),
             .put(key(Account.userID), SecretBytes(text: userID)),
         ])
@@ -92,18 +95,19 @@ public struct SessionStore<Secrets: SecretStore>: Sendable {
         try await item(token.rawValue)
     }
 
-    /// Saves a token.
+    /// Saves a token, which without a date never expires.
     ///
     /// - Throws: what ``SecretStore/commit(_:)`` throws.
     public func setToken(
         _ token: SessionToken, to value: SecretBytes, expires: Date? = nil
     ) async throws(VaultError) {
-        try await store.commit([.put(key(token.rawValue), value, expires: expires)])
+        try await store.commit([.put(key(token.rawValue), value, expires: ItemExpiry(expires))])
     }
 
     /// Replaces a token that was refreshed, unless another window was first.
     ///
-    /// `revision` is that of the token the refresh started from.
+    /// `revision` is that of the token the refresh started from. The date is that of the new one, which
+    /// without one never expires.
     ///
     /// - Returns: the token that counts now: this one, or the newer one of the other window.
     /// - Throws: ``VaultError/itemNotFound`` if the session was cleared meanwhile, and what
@@ -114,7 +118,8 @@ public struct SessionStore<Secrets: SecretStore>: Sendable {
     ) async throws(VaultError) -> SecretItem {
         let key = try key(token.rawValue)
         do throws(VaultError) {
-            try await store.update(key, to: value, ifRevision: revision, expires: expires)
+            try await store.update(
+                key, to: value, ifRevision: revision, expires: ItemExpiry(expires))
         } catch .conflict {
             return try await store.item(key, reason: "")
         }

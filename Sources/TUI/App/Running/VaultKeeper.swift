@@ -194,13 +194,10 @@ final class VaultKeeper: Sendable {
             try await vault.save(value, for: key, presence: presence)
         case .replace(let key, let value, let revision, let passphrase):
             answers.give(passphrase)
-            // A program of somebody set it, and no form has it.
-            let expires = try await vault.expiry(of: key)
-            try await vault.update(key, to: value, ifRevision: revision, expires: expires)
+            try await vault.update(key, to: value, ifRevision: revision)
         case .rename(let key, let name, let value, let revision, let passphrase):
             answers.give(passphrase)
-            let expires = try await vault.expiry(of: key)
-            let update = value.map { [ItemEdit.update(name, $0, expires: expires)] } ?? []
+            let update = value.map { [ItemEdit.update(name, $0)] } ?? []
             try await vault.commit([.rename(key, to: name, ifRevision: revision)] + update)
         case .delete(let key, let revision): try await vault.delete(key, ifRevision: revision)
         case .open(let key, let passphrase):
