@@ -2,6 +2,9 @@ internal import FoundationEssentials
 internal import PersistenceJSON
 
 /// Everything a ``PreferenceStore`` knows: what the files say, what is to be written, who listens.
+///
+/// What asks the rules of keys is asked of a copy and never under the lock: the rules are the program's
+/// own, and may read preferences too.
 struct PreferenceState: Sendable {
     /// A change of this program that is not on the disk.
     struct Pending: Sendable {
@@ -88,7 +91,7 @@ extension PreferenceState {
     }
 
     /// Whether the person's file has a value of `name` that hides that of the system's.
-    private func isTakenOfUser(_ name: String) -> Bool {
+    func isTakenOfUser(_ name: String) -> Bool {
         isTaken(userValue(of: name), as: name)
     }
 
@@ -141,8 +144,13 @@ extension PreferenceState {
     /// Where somebody else changed a key that was also set here, the later one wins, and the file
     /// if both are of the same moment. What was set while the file could not be read from the start
     /// on wins in any case: nobody knows what the other changed.
-    mutating func take(_ new: PreferenceLayer.Reading, writtenAt date: Date?) {
-        guard new != user.reading else { return }
+    ///
+    /// - Returns: The names whose values are others, to be told by ``note(_:changed:)``; `nil` where the
+    ///   file is as it was.
+    mutating func take(
+        _ new: PreferenceLayer.Reading, writtenAt date: Date?
+    ) -> Set<String>? {
+        guard new != user.reading else { return nil }
         let waiting = pending
         let before = waiting.mapValues { $0.edit.node(over: user.value(of: $0.edit.name)) }
         let hasBase = user.hasBase
@@ -157,19 +165,30 @@ extension PreferenceState {
             pending[name] == nil && (before[name] ?? nil) != user.value(of: name)
                 || before[name] == nil && pending[name] == nil
         }
-        checkFiles()
-        noteChange(of: changed, origin: .externalEdit)
+        forget(changed)
+        return changed
     }
 
     /// Notes what is in the system's file now.
-    mutating func takeSystem(_ new: PreferenceLayer.Reading) {
-        guard new != system.reading else { return }
-        let changed = system.take(new).filter { !isTakenOfUser($0) }
-        checkFiles()
+    ///
+    /// - Returns: The names whose values in it are others, to be told by ``note(_:changed:)`` where they
+    ///   hold; `nil` where the file is as it was.
+    mutating func takeSystem(_ new: PreferenceLayer.Reading) -> Set<String>? {
+        guard new != system.reading else { return nil }
+        let changed = system.take(new)
+        forget(changed)
+        return changed
+    }
+
+    /// Notes what is wrong with the files by now, and tells of the names that changed in them.
+    mutating func note(_ found: [PreferenceProblem], changed: Set<String>) {
+        fileProblems = found
         noteChange(of: changed, origin: .externalEdit)
     }
 
     /// Notes that `document`, with `edits` in it, is in the file; `nil` if there still is none.
+    ///
+    /// What is wrong with it is noted by ``noteWritten(_:)``.
     mutating func wrote(_ document: JSONCDocument?, _ edits: [PreferenceEdit]) {
         _ = user.take(document.map { .good($0) } ?? .missing)
         // What was set again meanwhile is written next time.
@@ -177,7 +196,11 @@ extension PreferenceState {
         if pending.isEmpty { schedule.noteWrite() }
         failure = nil
         revision += 1
-        checkFiles()
+    }
+
+    /// Notes what is wrong with the files since they were written, and tells that they were.
+    mutating func noteWritten(_ found: [PreferenceProblem]) {
+        fileProblems = found
         updateProblems()
         for listener in listeners where listener.hearsWrites {
             listener.queue?.add(PreferenceChange(keys: [], origin: .local))
@@ -210,9 +233,14 @@ extension PreferenceState {
         noteChange(of: [], origin: .local)
     }
 
-    private mutating func noteChange(of names: Set<String>, origin: PreferenceChange.Origin) {
+    /// Forgets values that were read before something changed.
+    private mutating func forget(_ names: Set<String>) {
         revision += 1
         for name in names { decoded[name] = nil }
+    }
+
+    private mutating func noteChange(of names: Set<String>, origin: PreferenceChange.Origin) {
+        forget(names)
         let before = problems
         updateProblems()
         guard !names.isEmpty || before != problems else { return }
@@ -223,18 +251,20 @@ extension PreferenceState {
 // MARK: - Problems
 
 extension PreferenceState {
-    private mutating func checkFiles() {
-        fileProblems = user.problems(keys: keys) { name in
+    /// What is wrong with the files, for which all rules are asked: it takes its time.
+    var foundProblems: [PreferenceProblem] {
+        let own = user.problems(keys: keys) { name in
             // What holds may be from the next file.
             let key = keys[name]
             return [arguments[name], system.value(of: name)].compactMap { $0 }
                 .first { key?.refusal($0) == nil }
         }
-        fileProblems += system.problems(keys: keys) { _ in nil }.map { problem in
+        let others = system.problems(keys: keys) { _ in nil }.map { problem in
             var problem = problem
             problem.systemPath = systemPath
             return problem
         }
+        return own + others
     }
 
     private mutating func updateProblems() {

@@ -26,12 +26,36 @@ extension PreferenceStore {
             usleep(20_000)
             (reading, date) = files.read()
         }
-        let system = files.readSystem()
-        state.withLock { state in
-            state.take(reading, writtenAt: date)
-            state.takeSystem(system)
-            if isPolling { state.notePolling() }
+        takeOver(reading, writtenAt: date)
+        takeOverSystem(files.readSystem())
+        if isPolling { state.withLock { $0.notePolling() } }
+    }
+
+    /// Notes what is in the person's file now, and tells of it.
+    private func takeOver(_ reading: PreferenceLayer.Reading, writtenAt date: Date?) {
+        let (changed, known) = state.withLock { ($0.take(reading, writtenAt: date), $0) }
+        guard let changed else { return }
+        let found = known.foundProblems
+        state.withLock { $0.note(found, changed: changed) }
+    }
+
+    /// The same with that of the system, as far as the person's does not hide it.
+    private func takeOverSystem(_ reading: PreferenceLayer.Reading) {
+        let (changed, known) = state.withLock { ($0.takeSystem(reading), $0) }
+        guard let changed else { return }
+        let shown = changed.filter { !known.isTakenOfUser($0) }
+        let found = known.foundProblems
+        state.withLock { $0.note(found, changed: shown) }
+    }
+
+    /// Notes that a document, with these edits in it, is in the file, and tells of it.
+    private func noteWritten(_ document: JSONCDocument?, _ edits: [PreferenceEdit]) {
+        let known = state.withLock { state in
+            state.wrote(document, edits)
+            return state
         }
+        let found = known.foundProblems
+        state.withLock { $0.noteWritten(found) }
     }
 
     /// Looks again after somebody changed the file, and writes what had to wait for that.
@@ -161,7 +185,7 @@ extension PreferenceStore {
                 // Somebody wrote in between: look again, and put ours into that.
                 guard try files.replace(old, by: new.bytes) else { continue }
             }
-            return state.withLock { $0.wrote(old == nil && new.bytes.isEmpty ? nil : new, edits) }
+            return noteWritten(old == nil && new.bytes.isEmpty ? nil : new, edits)
         }
         throw .alwaysChanging(path: files.user.url.path)
     }
@@ -170,12 +194,11 @@ extension PreferenceStore {
     private static let mostTries = 50
 
     private func saveInMemory() {
-        state.withLock { state in
-            var document = state.user.outcome.document
-            let edits = state.edits
-            for edit in edits { document.apply(edit) }
-            state.wrote(document, edits)
-        }
+        let known = known
+        var document = known.user.outcome.document
+        let edits = known.edits
+        for edit in edits { document.apply(edit) }
+        noteWritten(document, edits)
     }
 
     /// Keeps a copy of the file in the folder of the state; on the queue.

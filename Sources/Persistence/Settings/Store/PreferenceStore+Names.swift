@@ -1,5 +1,4 @@
 public import PersistenceJSON
-internal import Synchronization
 
 // For commands and screens that go through keys by their names.
 extension PreferenceStore {
@@ -19,19 +18,18 @@ extension PreferenceStore {
 
     /// All known keys by name.
     package var entries: [Entry] {
-        state.withLock { state in
-            state.knownNames.compactMap { Self.entry($0, state) }
-        }
+        let known = known
+        return known.knownNames.compactMap { Self.entry($0, known) }
     }
 
     /// One known key.
     ///
     /// - Throws: ``PreferenceError/unknownKey(_:suggestion:)``.
     package func entry(_ name: String) throws(PreferenceError) -> Entry {
-        let (entry, suggestion) = state.withLock { state in
-            (Self.entry(name, state), name.nearest(in: state.keys.keys))
+        let known = known
+        guard let entry = Self.entry(name, known) else {
+            throw .unknownKey(name, suggestion: name.nearest(in: known.keys.keys))
         }
-        guard let entry else { throw .unknownKey(name, suggestion: suggestion) }
         return entry
     }
 
@@ -42,7 +40,7 @@ extension PreferenceStore {
     ///   ``PreferenceError/reservedName(_:)``.
     package func set(_ name: String, toArgument argument: String) throws(PreferenceError) {
         _ = try entry(name)
-        guard let key = state.withLock({ $0.keys[name] }) else { return }
+        guard let key = known.keys[name] else { return }
         apply([try PreferenceEdit(try key.value(ofArgument: argument), for: key)], origin: .local)
     }
 
@@ -55,7 +53,7 @@ extension PreferenceStore {
         apply([PreferenceEdit(removing: name)], origin: .reset)
     }
 
-    private static func entry(_ name: String, _ state: borrowing PreferenceState) -> Entry? {
+    private static func entry(_ name: String, _ state: PreferenceState) -> Entry? {
         guard let key = state.keys[name], let value = state.node(of: name) else { return nil }
         return Entry(
             name: name, value: value, fallback: key.fallback, domain: state.domain(of: name),

@@ -190,9 +190,10 @@ extension PreferenceStore {
     }
 
     /// Where the value under a name comes from.
-    package func domain(of name: String) -> PreferenceDomain {
-        state.withLock { $0.domain(of: name) }
-    }
+    package func domain(of name: String) -> PreferenceDomain { known.domain(of: name) }
+
+    /// All that is known at this moment, for what asks the rules of keys.
+    var known: PreferenceState { state.withLock { $0 } }
 
     /// The names with a value in the person's file, or on their way there, that begin like this.
     func names(beginningWith prefix: String) -> [String] {

@@ -17,6 +17,7 @@ public struct PreferenceKey<Value: PreferenceValue>: Sendable {
     ///
     /// Its name is any but `$version`, which the file keeps for itself: that can be read and not set.
     /// People are told that it takes what `allowed` says, by default what the type says.
+    /// `accepts` is asked on any thread, and may read preferences; it changes none.
     public init(
         _ name: String, default fallback: Value, syncs: Bool = false,
         allowed: AllowedValues? = nil,
