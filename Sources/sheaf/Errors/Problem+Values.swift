@@ -30,6 +30,7 @@ extension Problem {
             case .unknownKey: .nothingFound
             case .suiteName, .refused, .tooLarge, .reservedName: .usage
             case .brokenFile: .badData
+            case .nested: .conflict
             case .severalNames, .alwaysChanging, .foreignOwner: .disk
             case .file(let error), .notCopied(let error): ExitStatus(error)
             }

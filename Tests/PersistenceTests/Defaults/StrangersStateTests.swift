@@ -62,6 +62,31 @@ extension PreferenceKey where Value == String? {
         #expect(one.get(.starts) == 3 && state().get(.starts) == 3)
     }
 
+    @Test(arguments: [true, false])
+    func `is not changed within a change of it, nor waited for`(hasFile: Bool) throws {
+        let state = hasFile ? state() : StateStore()
+        var inner: PreferenceError?
+        try state.update(.starts) { starts in
+            do throws(PreferenceError) {
+                try state.update(.starts) { $0 += 10 }
+            } catch {
+                inner = error
+            }
+            starts += 1
+        }
+        #expect(inner == .nested && state.get(.starts) == 1)
+        #expect(throws: PreferenceError.nested) {
+            try state.transact { (batch) throws(PreferenceError) in
+                try batch.set(7, for: .starts)
+                try state.flushNow()
+            }
+        }
+        #expect(state.get(.starts) == 1)
+        // Nobody has the turn any more.
+        try state.update(.starts) { $0 += 1 }
+        #expect(state.get(.starts) == 2)
+    }
+
     @Test func `refuses what its key refuses, and keeps what was there`() throws {
         let state = StateStore()
         try state.update(.window) { $0.width = 90 }

@@ -13,6 +13,9 @@ extension PreferenceError: CustomStringConvertible, LocalizedError {
         case .reservedName(let name):
             "The settings file keeps the name '\(name)' for itself. Nothing was changed; give the key "
                 + "another name."
+        case .nested:
+            "The disk cannot be waited for within a change of the same store, or the rule of a key. "
+                + "Nothing of what was asked for was done."
         case .unknownKey(let name, let suggestion?):
             "No key is called '\(name)'; '\(suggestion)' is nearly the same."
         case .unknownKey(let name, nil): "No key is called '\(name)'."
@@ -36,6 +39,10 @@ extension PreferenceError: CustomStringConvertible, LocalizedError {
 
     /// The same, for `localizedDescription`.
     public var errorDescription: String? { description }
+}
+
+extension PreferenceError: NamedCases {
+    package var bareName: String? { self == .nested ? "nested" : nil }
 }
 
 /// Sentences for whoever writes a program.

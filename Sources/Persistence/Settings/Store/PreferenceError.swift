@@ -9,6 +9,9 @@ public enum PreferenceError: Error, Hashable, Sendable {
     /// The name is one that the file keeps for itself: `$version` says of which form it is. Nothing was
     /// changed; give the key another name.
     case reservedName(String)
+    /// The disk was to be waited for within a change that is being made by then, or within the rule of a
+    /// key; what was asked for was not done.
+    case nested
     /// No key has this name; the second one is nearly the same.
     case unknownKey(String, suggestion: String?)
     /// No suite can have this name.

@@ -60,12 +60,14 @@ extension PreferenceStore {
 
     /// Looks again after somebody changed the file, and writes what had to wait for that.
     func refreshAfterChange(isPolling: Bool) {
-        refresh(isPolling: isPolling)
-        let waits = state.withLock { state in
-            guard case .good = state.user.reading else { return false }
-            return !state.pending.isEmpty && state.schedule.due == nil
+        working {
+            refresh(isPolling: isPolling)
+            let waits = state.withLock { state in
+                guard case .good = state.user.reading else { return false }
+                return !state.pending.isEmpty && state.schedule.due == nil
+            }
+            if waits { save() }
         }
-        if waits { save() }
     }
 
     private func isEmptied(_ reading: PreferenceLayer.Reading) -> Bool {
@@ -77,7 +79,9 @@ extension PreferenceStore {
 
     /// Writes what is pending into the file as it is now; on the queue.
     @discardableResult
-    func save() -> Result<Void, PreferenceError> {
+    func save() -> Result<Void, PreferenceError> { working { saveNow() } }
+
+    private func saveNow() -> Result<Void, PreferenceError> {
         guard state.withLock({ !$0.pending.isEmpty }) else { return .success(()) }
         guard let files else {
             saveInMemory()
@@ -100,15 +104,7 @@ extension PreferenceStore {
     func transact(
         _ body: (inout PreferenceBatch) throws(PreferenceError) -> Void
     ) throws(PreferenceError) {
-        var result = Result<Void, PreferenceError>.success(())
-        queue.sync {
-            do throws(PreferenceError) {
-                try changeLocked(body)
-            } catch {
-                result = .failure(error)
-            }
-        }
-        try result.get()
+        try waitingTurn { () throws(PreferenceError) in try changeLocked(body) }
     }
 
     private func changeLocked(
@@ -137,15 +133,7 @@ extension PreferenceStore {
     /// - Returns: The version it was of; `nil` if there was nothing to do.
     /// - Throws: why it is not on the disk.
     public func migrate() throws(PreferenceError) -> Int? {
-        var result = Result<Int?, PreferenceError>.success(nil)
-        queue.sync {
-            do throws(PreferenceError) {
-                result = .success(try migrateLocked())
-            } catch {
-                result = .failure(error)
-            }
-        }
-        return try result.get()
+        try waitingTurn { () throws(PreferenceError) -> Int? in try migrateLocked() }
     }
 
     private func migrateLocked() throws(PreferenceError) -> Int? {

@@ -1,5 +1,6 @@
 internal import Dispatch
 public import FoundationEssentials
+internal import Glibc
 import PersistenceFiles
 public import PersistenceJSON
 internal import Synchronization
@@ -28,6 +29,8 @@ public final class PreferenceStore: Sendable {
     let files: PreferenceFiles?
     /// All work with the files, one piece at a time.
     let queue = DispatchQueue(label: "preferences", qos: .utility)
+    /// The thread that does it at the moment.
+    let worker = Mutex<pthread_t?>(nil)
     /// Guards everything that is known of the files and what is to be written.
     let state: Mutex<PreferenceState>
     /// Hear of changes from outside; none if nobody wants to know.
@@ -128,15 +131,13 @@ extension PreferenceStore {
     ///   then nothing has changed, and no copy was made.
     @discardableResult
     public func resetAll() throws(PreferenceError) -> URL? {
-        let copy = try queue.sync {
-            Result { () throws(PreferenceError) in
-                if let files {
-                    refresh()
-                    _ = try files.expected(state.withLock { $0.user.reading })
-                }
-                return try backUp(ending: "reset")
+        let copy = try waitingTurn { () throws(PreferenceError) -> URL? in
+            if let files {
+                refresh()
+                _ = try files.expected(state.withLock { $0.user.reading })
             }
-        }.get()
+            return try backUp(ending: "reset")
+        }
         let names = state.withLock { $0.knownNames }.filter { !PreferenceEdit.isReserved($0) }
         apply(names.map { PreferenceEdit(removing: $0) }, origin: .reset)
         return copy
@@ -243,7 +244,7 @@ extension PreferenceStore {
     ///
     /// - Throws: why something set is not on the disk.
     public func flushNow() throws(PreferenceError) {
-        try queue.sync { save() }.get()
+        try waitingTurn { () throws(PreferenceError) in try save().get() }
     }
 
     /// The same at the end of the program: nothing is heard of changes any more, and the loops over
@@ -263,6 +264,8 @@ extension PreferenceStore {
     ///
     /// What others changed there is known then, and told of as ever.
     package func lookNow() {
+        // Whoever has the turn has looked already.
+        guard !hasTurn else { return }
         queue.sync { refreshAfterChange(isPolling: false) }
     }
 }

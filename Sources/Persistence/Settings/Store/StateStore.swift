@@ -53,9 +53,11 @@ public final class StateStore: Sendable {
     /// Changes the value that is in the file at that moment, and waits for the disk: of two processes
     /// that add one at a time, both are counted.
     ///
-    /// Blocks the calling thread, for two seconds at most while another process holds the lock.
+    /// Blocks the calling thread, for two seconds at most while another process holds the lock. Within
+    /// `change` the store may be read, and nothing of it waited for.
     ///
     /// - Throws: as ``set(_:for:)``, or why it is not on the disk: it holds in memory then.
+    ///   ``PreferenceError/nested`` within another such change, and then nothing has changed.
     public func update<Value>(
         _ key: PreferenceKey<Value>, _ change: (inout Value) -> Void
     ) throws(PreferenceError) {
@@ -69,7 +71,7 @@ public final class StateStore: Sendable {
     /// Makes several such changes as one: ``get(_:)`` tells in `body` what is in the file at that moment.
     ///
     /// - Throws: what `body` throws, and then nothing has changed; or why it is not on the disk: it holds
-    ///   in memory then.
+    ///   in memory then. ``PreferenceError/nested`` as in ``update(_:_:)``.
     public func transact(
         _ body: (inout PreferenceBatch) throws(PreferenceError) -> Void
     ) throws(PreferenceError) {

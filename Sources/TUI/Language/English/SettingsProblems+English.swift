@@ -130,6 +130,7 @@ extension SettingsWords {
                 + (suggestion.map { " Did you mean \"\($0)\"?" }
                     ?? " 'sheaf settings list' lists all.")
         case .reservedName(let name): "\"\(name)\" cannot be set: the file keeps it for itself."
+        case .nested: "Not done: another change was still being made. Nothing has changed."
         case .suiteName(let name):
             "\"\(name)\" cannot name a profile: 1 to 32 of a to z, 0 to 9 and -."
         case .brokenFile(let path, let error):

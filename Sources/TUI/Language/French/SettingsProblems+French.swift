@@ -126,6 +126,7 @@ extension SettingsWords {
                     ?? " «\u{A0}sheaf settings list\u{A0}» montre ce qu’il y a.")
         case .reservedName(let name):
             "« \(name) » ne peut pas être fixé : le fichier le garde pour lui."
+        case .nested: "Non fait : une autre modification était en cours. Rien n’a changé."
         case .suiteName(let name):
             "« \(name) » ne peut pas nommer un profil : 1 à 32 signes de a à z, 0 à 9 et -."
         case .brokenFile(let path, let error):

@@ -111,6 +111,7 @@ extension SettingsWords {
             "「\(key)」という設定はありません。"
                 + (suggestion.map { "「\($0)」のことですか。" } ?? "sheaf settings list で一覧できます。")
         case .reservedName(let name): "「\(name)」は設定できません。ファイル自身が使います。"
+        case .nested: "実行できません: 別の変更の途中です。何も変わっていません。"
         case .suiteName(let name): "\"\(name)\" は使えません: a-z、0-9、- を 32 文字までです。"
         case .brokenFile(let path, let error):
             "書き込めません: \(Language.japanesePlace(path, error.line, error.column)): "

@@ -120,6 +120,7 @@ extension SettingsWords {
                 + (suggestion.map { " ¿Querías decir «\($0)»?" }
                     ?? " «sheaf settings list» muestra lo que hay.")
         case .reservedName(let name): "«\(name)» no se puede fijar: el archivo lo guarda para sí."
+        case .nested: "No se ha hecho: había otro cambio en curso. No ha cambiado nada."
         case .suiteName(let name):
             "«\(name)» no puede nombrar un perfil: de 1 a 32 de a a z, 0 a 9 y -."
         case .brokenFile(let path, let error):
