@@ -51,6 +51,15 @@ extension PreferenceKey where Value == String? {
         #expect(try directory.names() == ["state"])
     }
 
+    @Test func `is written when nobody holds it any more`() throws {
+        let unhurried = WriteTiming(quiet: .seconds(3600), atMost: .seconds(3600))
+        var state: StateStore? = StateStore(.state(in: directories), timing: unhurried)
+        try state?.set("Lyon", for: .last)
+        #expect(try directory.names() == [])
+        state = nil
+        #expect(self.state().get(.last) == "Lyon")
+    }
+
     @Test func `counts what two processes count at once`() throws {
         let (one, other) = (state(), state())
         try one.update(.starts) { $0 += 1 }

@@ -14,6 +14,10 @@ internal import Synchronization
 /// 2 seconds after the first, and ``flush()`` or ``close()`` say when. A change made to the file by
 /// somebody else arrives by itself.
 ///
+/// Call ``close()`` before the program ends: what was set last is not on the disk otherwise. A store that
+/// nobody holds any more writes it where it goes, on the thread that let go of it, and nobody hears
+/// whether it could.
+///
 /// Writing replaces the text of one value and keeps every other byte. A file that does not parse is
 /// never written to: its last good values hold, and what is set meanwhile waits in memory.
 public final class PreferenceStore: Sendable {
@@ -82,6 +86,9 @@ public final class PreferenceStore: Sendable {
 
     deinit {
         for watcher in watchers { watcher.stop() }
+        // Whatever is on the queue holds the store, or finds it gone: no turn is to be waited for. Why it
+        // was not written, nobody is there to be told.
+        save()
         state.withLock { $0.endListening() }
     }
 }

@@ -3,7 +3,8 @@
 ///
 /// A store of values by keys like ``PreferenceStore``, in a file that only the program writes. A damaged
 /// file is set aside as `state.json.bad`, and everything starts new. Reading is from memory, from any
-/// thread; what is set is visible at once and reaches the disk a little later, or by ``flush()``.
+/// thread; what is set is visible at once and reaches the disk a little later, or by ``flush()``. As with
+/// settings, ``close()`` comes before the end of the program.
 /// Changes that another process makes are seen by ``update(_:_:)`` and ``transact(_:)``, and when this one
 /// writes; nobody is told of them.
 public final class StateStore: Sendable {
