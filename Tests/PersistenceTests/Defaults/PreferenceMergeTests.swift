@@ -43,6 +43,67 @@ import Testing
         #expect(try fixture.directory.names(in: "config") == ["settings.jsonc"])
     }
 
+    /// A store that has no folder for a lock, and something happens before each of its writes.
+    private func unlockedStore(
+        _ fixture: SettingsFixture, beforeReplacing body: @escaping @Sendable (Int) -> Void
+    ) -> PreferenceStore {
+        let rounds = Mutex(0)
+        var files = PreferenceFiles(PreferencePlaces(user: fixture.file))
+        files.beforeReplacing = {
+            body(
+                rounds.withLock { rounds in
+                    rounds += 1
+                    return rounds
+                })
+        }
+        return PreferenceStore(
+            files, keys: [AnyPreferenceKey(Self.starts)], arguments: [:], migrations: .none,
+            watches: false, timing: WriteTiming(quiet: .seconds(3600), atMost: .seconds(3600)))
+    }
+
+    private static let starts = PreferenceKey<Int>("starts", default: 0)
+
+    @Test func `count what another process counted between the look and the write`() throws {
+        let fixture = try SettingsFixture("{ \"starts\": 1 }")
+        let store = unlockedStore(fixture) { [fixture] round in
+            if round == 1 { try? fixture.replace("{ \"starts\": 5 }") }
+        }
+        try store.transact { (batch) throws(PreferenceError) in
+            try batch.set(store.get(Self.starts) + 1, for: Self.starts)
+        }
+        #expect(try fixture.text == "{ \"starts\": 6 }")
+        #expect(store.get(Self.starts) == 6)
+    }
+
+    @Test func `hold in memory what was counted where somebody writes all the time`() throws {
+        let fixture = try SettingsFixture("{ \"starts\": 1 }")
+        let store = unlockedStore(fixture) { [fixture] round in
+            try? fixture.replace("{ \"starts\": \(round) }")
+        }
+        #expect(throws: PreferenceError.alwaysChanging(path: fixture.file.path)) {
+            try store.transact { (batch) throws(PreferenceError) in
+                try batch.set(1000, for: Self.starts)
+            }
+        }
+        #expect(store.get(Self.starts) == 1000)
+    }
+
+    @Test func `keep what was set while something was counted`() async throws {
+        let fixture = try SettingsFixture("{ \"starts\": 1 }")
+        let known = Mutex<PreferenceStore?>(nil)
+        defer { known.withLock { $0 = nil } }
+        let store = unlockedStore(fixture) { round in
+            if round == 1 { try? known.withLock({ $0 })?.set(9, for: Self.starts) }
+        }
+        known.withLock { $0 = store }
+        try store.transact { (batch) throws(PreferenceError) in
+            try batch.set(store.get(Self.starts) + 1, for: Self.starts)
+        }
+        #expect(store.get(Self.starts) == 9)
+        try await store.flush()
+        #expect(try fixture.text == "{ \"starts\": 9 }")
+    }
+
     @Test func `give up where somebody writes them all the time`() async throws {
         let fixture = try SettingsFixture("{}")
         let rounds = Mutex(0)

@@ -7,7 +7,7 @@ internal import PersistenceJSON
 /// own, and may read preferences too.
 struct PreferenceState: Sendable {
     /// A change of this program that is not on the disk.
-    struct Pending: Sendable {
+    struct Pending: Equatable, Sendable {
         var edit: PreferenceEdit
         var setAt: Date
         /// With which change it came: new names come into the file as they were set.
@@ -129,14 +129,31 @@ extension PreferenceState {
             let value = userValue(of: edit.name)
             return edit.node(over: value) != value
         }.map(\.name)
+        pending = waiting(behind: edits, at: date)
         changeCount += 1
-        for edit in edits {
-            let number = pending[edit.name]?.number ?? changeCount
-            let joined = edit.joined(behind: pending[edit.name]?.edit)
-            pending[edit.name] = Pending(edit: joined, setAt: date, number: number)
-            refusedAssignments[edit.name] = nil
-        }
+        for edit in edits { refusedAssignments[edit.name] = nil }
         noteChange(of: Set(changed), origin: origin)
+    }
+
+    /// What waits to be written once these edits were made, too.
+    private func waiting(
+        behind edits: [PreferenceEdit], at date: Date
+    ) -> [String: Pending] {
+        var pending = pending
+        for edit in edits {
+            let earlier = pending[edit.name]
+            pending[edit.name] = Pending(
+                edit: edit.joined(behind: earlier?.edit), setAt: date,
+                number: earlier?.number ?? changeCount + 1)
+        }
+        return pending
+    }
+
+    /// What is to be written once these edits were made, too, in the order in which it was set; what was
+    /// set at once by name.
+    func edits(with own: [PreferenceEdit]) -> [PreferenceEdit] {
+        waiting(behind: own, at: .distantPast).values
+            .sorted { ($0.number, $0.edit.name) < ($1.number, $1.edit.name) }.map(\.edit)
     }
 
     /// Notes what is in the person's file now, and when it was written.
@@ -207,9 +224,9 @@ extension PreferenceState {
         }
     }
 
-    /// Notes that there is nothing to write any more.
+    /// Notes that there was nothing to write; what was set meanwhile keeps its time.
     mutating func noteNothingToWrite() {
-        schedule.noteWrite()
+        if pending.isEmpty { schedule.noteWrite() }
         failure = nil
         noteChange(of: [], origin: .local)
     }

@@ -49,8 +49,16 @@ extension PreferenceStore {
     }
 
     /// Notes that a document, with these edits in it, is in the file, and tells of it.
-    private func noteWritten(_ document: JSONCDocument?, _ edits: [PreferenceEdit]) {
+    ///
+    /// Of `own` among them nobody has heard so far; `before` is what waited when they were made.
+    private func noteWritten(
+        _ document: JSONCDocument?, _ edits: [PreferenceEdit], own: [PreferenceEdit] = [],
+        before: [String: PreferenceState.Pending] = [:]
+    ) {
         let known = state.withLock { state in
+            // What was set again while this was written is later, and is written next time.
+            let own = own.filter { state.pending[$0.name] == before[$0.name] }
+            if !own.isEmpty { state.apply(own, origin: .local, at: Date()) }
             state.wrote(document, edits)
             return state
         }
@@ -98,7 +106,8 @@ extension PreferenceStore {
 
     /// Makes changes that depend on what is in the file at that moment.
     ///
-    /// No other process that keeps to the lock comes between looking and writing. Waits for the disk.
+    /// Nobody comes between looking and writing: a process that keeps to the lock waits, and where one
+    /// wrote all the same, `body` is called again with what is there now. Waits for the disk.
     ///
     /// - Throws: what `body` throws, and then nothing has changed; or why it is not on the disk.
     func transact(
@@ -115,15 +124,23 @@ extension PreferenceStore {
             return saveInMemory()
         }
         try files.locked { () throws(PreferenceError) in
-            refresh(isLocked: true)
-            var batch = PreferenceBatch()
-            try body(&batch)
-            state.withLock { $0.apply(batch.edits, origin: .local, at: Date()) }
-            do throws(PreferenceError) {
-                try merge(into: files)
-            } catch {
-                state.withLock { $0.setFailure(error) }
-                throw error
+            for round in 1...Self.mostTries {
+                refresh(isLocked: true)
+                var batch = PreferenceBatch()
+                try body(&batch)
+                let edits = batch.edits
+                do throws(PreferenceError) {
+                    if try put(edits, into: files) { return }
+                    if round == Self.mostTries {
+                        throw PreferenceError.alwaysChanging(path: files.user.url.path)
+                    }
+                } catch {
+                    state.withLock {
+                        $0.apply(edits, origin: .local, at: Date())
+                        $0.setFailure(error)
+                    }
+                    throw error
+                }
             }
         }
     }
@@ -161,21 +178,33 @@ extension PreferenceStore {
     private func merge(into files: PreferenceFiles) throws(PreferenceError) {
         for _ in 0..<Self.mostTries {
             refresh(isLocked: true)
-            let (reading, outcome, edits, migrations) = state.withLock {
-                ($0.user.reading, $0.user.outcome, $0.edits, $0.user.migrations)
-            }
-            let old = try files.expected(reading)
-            // What others changed later than we did is theirs by now.
-            guard !edits.isEmpty else { return state.withLock { $0.noteNothingToWrite() } }
-            let new = try files.document(outcome, edits, migrations)
-            if new.bytes != old ?? [] {
-                if outcome.isChanged { try backUp(ending: "v\(outcome.version)") }
-                // Somebody wrote in between: look again, and put ours into that.
-                guard try files.replace(old, by: new.bytes) else { continue }
-            }
-            return noteWritten(old == nil && new.bytes.isEmpty ? nil : new, edits)
+            // Where somebody wrote in between: look again, and put ours into that.
+            if try put([], into: files) { return }
         }
         throw .alwaysChanging(path: files.user.url.path)
+    }
+
+    /// Puts what waits and `own` into the file, if that is still the one that was looked at; whether it was.
+    private func put(
+        _ own: [PreferenceEdit], into files: PreferenceFiles
+    ) throws(PreferenceError) -> Bool {
+        let known = known
+        let outcome = known.user.outcome
+        let old = try files.expected(known.user.reading)
+        let edits = known.edits(with: own)
+        // What others changed later than we did is theirs by now.
+        guard !edits.isEmpty else {
+            state.withLock { $0.noteNothingToWrite() }
+            return true
+        }
+        let new = try files.document(outcome, edits, known.user.migrations)
+        if new.bytes != old ?? [] {
+            if outcome.isChanged { try backUp(ending: "v\(outcome.version)") }
+            guard try files.replace(old, by: new.bytes) else { return false }
+        }
+        let document = old == nil && new.bytes.isEmpty ? nil : new
+        noteWritten(document, edits, own: own, before: known.pending)
+        return true
     }
 
     /// So often the file may be another one than a moment before; others wait for its lock meanwhile.
@@ -184,7 +213,7 @@ extension PreferenceStore {
     private func saveInMemory() {
         let known = known
         var document = known.user.outcome.document
-        let edits = known.edits
+        let edits = known.edits(with: [])
         for edit in edits { document.apply(edit) }
         noteWritten(document, edits)
     }
@@ -201,13 +230,6 @@ extension PreferenceStore {
         } catch {
             throw .notCopied(error)
         }
-    }
-}
-
-extension PreferenceState {
-    /// What is to be written, in the order in which it was set; what was set at once by name.
-    fileprivate var edits: [PreferenceEdit] {
-        pending.values.sorted { ($0.number, $0.edit.name) < ($1.number, $1.edit.name) }.map(\.edit)
     }
 }
 

@@ -54,8 +54,10 @@ public final class StateStore: Sendable {
     /// Changes the value that is in the file at that moment, and waits for the disk: of two processes
     /// that add one at a time, both are counted.
     ///
-    /// Blocks the calling thread, for two seconds at most while another process holds the lock. Within
-    /// `change` the store may be read, and nothing of it waited for.
+    /// Blocks the calling thread, for two seconds at most while another process holds the lock, which is
+    /// none where there is no folder for it. Where somebody wrote since the file was looked at, `change`
+    /// is called again with what is there now: it does nothing but change the value. Within it the store
+    /// may be read, and nothing of it waited for.
     ///
     /// - Throws: as ``set(_:for:)``, or why it is not on the disk: it holds in memory then.
     ///   ``PreferenceError/nested`` within another such change, and then nothing has changed.
@@ -70,6 +72,8 @@ public final class StateStore: Sendable {
     }
 
     /// Makes several such changes as one: ``get(_:)`` tells in `body` what is in the file at that moment.
+    ///
+    /// Like a single one it may be called again, with an empty batch.
     ///
     /// - Throws: what `body` throws, and then nothing has changed; or why it is not on the disk: it holds
     ///   in memory then. ``PreferenceError/nested`` as in ``update(_:_:)``.
