@@ -69,7 +69,8 @@ func message(for error: VaultError) -> String? {
     case .locked, .keysReplaced: "Unlock the vault, and try again."
     case .rolledBack: "This is an older copy. Continue only if you restored it yourself."
     case .unsafePath(let problem): "Others could get at it. \(problem.remedy ?? "")"
-    case .diskFull, .readOnly, .io: "Nothing was saved."
+    case .diskFull, .readOnly: "Nothing was saved."
+    case .io: "The disk failed. Look whether it was saved."
     case .corrupted, .truncated: "The vault is damaged. Restore a backup."
     default: "\(error)"
     }

@@ -35,7 +35,7 @@ public struct NamedFiles: Hashable, Sendable {
     /// the disk.
     ///
     /// - Throws: ``NamedFilesError/badName(_:)``, and ``NamedFilesError/files(_:)``: then the file is as
-    ///   it was.
+    ///   it was, but for ``FilesError/unsettled(path:code:)``, with which the new one is there.
     public func save(bytes: [UInt8], as name: String) throws(NamedFilesError) {
         try write(bytes, to: name)
     }

@@ -201,7 +201,8 @@ extension Connection {
         case .notFound, .tooLarge, .danglingLink, .linkLoop, .noHomeDirectory,
             .noWorkingDirectory, .notAFileURL:
             .cannotOpen(path: path, code: 14, message: "No such directory")
-        case .system(_, _, let code): StoreError(code: code, call: .mkdir, path: path)
+        case .system(_, _, let code), .unsettled(_, let code):
+            StoreError(code: code, call: .mkdir, path: path)
         }
     }
 }

@@ -33,7 +33,7 @@ extension ExitStatus {
             case .notAFile, .tooLarge: .badData
             case .notAFolder: .conflict
             case .noWorkingDirectory, .permissionDenied, .readOnly, .diskFull, .danglingLink,
-                .linkLoop, .system:
+                .linkLoop, .unsettled, .system:
                 .disk
             }
     }

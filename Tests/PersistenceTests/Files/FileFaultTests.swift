@@ -101,8 +101,10 @@ import Testing
             // A folder that may not be read is no failure.
             let isFolder = failed == .open && code == EACCES && found == bytes
             #expect(error != nil || isFolder, "\(failed) failed and nobody noticed")
-            // Where the new one is there, nothing says that it is not.
-            if let error, found == bytes { #expect(error.isOfSystem, "\(failed): \(error)") }
+            // Where the new one is there, the error says so, and nowhere else.
+            if let error {
+                #expect(error.isUnsettled == (found == bytes), "\(failed): \(error)")
+            }
             seen.insert(failed)
             stored = found
         }
@@ -119,7 +121,7 @@ import Testing
             fault.arm(after: .max, code: 0)
             let found = try file.read()
             #expect(failed == nil || error != nil, "\(String(describing: failed))")
-            #expect(error == nil ? found == nil : found == [1] || error?.isOfSystem == true)
+            #expect(error == nil ? found == nil : error?.isUnsettled == (found == nil))
             if failed == nil { return }
         }
     }
@@ -227,8 +229,8 @@ import Testing
 }
 
 extension FilesError {
-    /// Whether it says no more than which call the system refused.
-    fileprivate var isOfSystem: Bool {
-        if case .system = self { true } else { false }
+    /// Whether it says that the change was made.
+    fileprivate var isUnsettled: Bool {
+        if case .unsettled = self { true } else { false }
     }
 }

@@ -16,6 +16,11 @@ import Testing
                     + "used up. The file is as it was."
             ),
             (
+                FilesError.unsettled(path: "/x", code: 5),
+                "'/x' was changed, and the disk did not confirm it, so that after a power failure the "
+                    + "old state may be there: Input/output error (5)."
+            ),
+            (
                 NamedFilesError.files(.notFound(path: "/x")),
                 "Nothing is at '/x', or its folder is not there."
             ),

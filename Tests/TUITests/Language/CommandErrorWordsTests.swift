@@ -37,7 +37,8 @@ import Testing
         .notFound(path: "/f"), .permissionDenied(path: "/f"), .readOnly(path: "/f"),
         .diskFull(path: "/f"), .notAFile(path: "/f", kind: .device), .notAFolder(path: "/f"),
         .tooLarge(path: "/f", maximumBytes: 5000), .danglingLink(path: "/f", target: "/t"),
-        .linkLoop(path: "/f"), .system(path: "/f", operation: "read", code: 5),
+        .linkLoop(path: "/f"), .unsettled(path: "/f", code: 5),
+        .system(path: "/f", operation: "read", code: 5),
     ]
 
     private let hints = CommandHints(directory: "/d")

@@ -7,8 +7,9 @@ extension AtomicFile {
     /// Where the file system cannot exchange files, the comparison comes a moment before the
     /// replacement.
     ///
-    /// - Throws: what the system refused; then the old file is as it was, unless only the last flush failed. Where it came out and the system
-    ///   did not let it go back either, it lies beside its place under the name of a temporary file.
+    /// - Throws: ``FilesError/unsettled(path:code:)`` where the new file is there; else what the system
+    ///   refused, and then the old file is as it was. Where it came out and the system did not let it go
+    ///   back either, it lies beside its place under the name of a temporary file.
     package func replace(
         expecting expected: [UInt8]?, by bytes: [UInt8], maximumBytes: Int
     ) throws(FilesError) -> Bool {

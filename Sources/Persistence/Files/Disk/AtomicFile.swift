@@ -4,8 +4,8 @@ public import FoundationEssentials
 /// finds the old bytes or the new ones.
 ///
 /// Writing makes a temporary file in the same folder, flushes it, renames it over the old one and
-/// flushes the folder. An error means that the file is as it was, but for ``FilesError/system(path:operation:code:)``
-/// where only that last flush failed: then the new one is there, and after a power failure the old one may be.
+/// flushes the folder. An error means that the file is as it was, but for ``FilesError/unsettled(path:code:)``:
+/// where only that last flush failed the new one is there, and after a power failure the old one may be.
 /// A folder that may be written and not read is not flushed, which is no error. The permissions of the file that was there are kept. A symbolic link
 /// stays: the file it leads to is the one replaced, in that file's own folder.
 public struct AtomicFile: Hashable, Sendable {
@@ -77,7 +77,8 @@ public struct AtomicFile: Hashable, Sendable {
     ///
     /// A new file gets the permissions `mode`. The folder must exist.
     ///
-    /// - Throws: what the system refused; then the old file is as it was and nothing is left
+    /// - Throws: ``FilesError/unsettled(path:code:)`` where the new file is there and its name may not be on
+    ///   the disk; else what the system refused, and then the old file is as it was. Nothing is left
     ///   beside it. A file that may not be written is not replaced either, although renaming
     ///   could.
     public func write(_ bytes: [UInt8], mode: UInt32 = 0o600) throws(FilesError) {
@@ -93,8 +94,8 @@ public struct AtomicFile: Hashable, Sendable {
     /// Replaces the file by what `body` hands over piece by piece; when this returns, it is on the
     /// disk, and so is its name where the folder may be read.
     ///
-    /// - Throws: what `body` throws, or what the system refused; then the old file is as it was
-    ///   and nothing is left beside it.
+    /// - Throws: what `body` throws, or what the system refused, and then the old file is as it was; or
+    ///   ``FilesError/unsettled(path:code:)`` as above. Nothing is left beside it.
     public func write(
         mode: UInt32 = 0o600, _ body: (_ take: ([UInt8]) throws(FilesError) -> Void) throws -> Void
     ) throws {
@@ -162,7 +163,8 @@ public struct AtomicFile: Hashable, Sendable {
 
     /// Removes the file; one that is not there is removed already.
     ///
-    /// - Throws: ``FilesError``: what the system refused; then it is there, unless only the last flush failed.
+    /// - Throws: ``FilesError/unsettled(path:code:)`` where it is gone and may be back after a power failure;
+    ///   else what the system refused, and then it is there.
     public func remove() throws(FilesError) {
         let place = try place
         do throws(FilesError) {

@@ -190,7 +190,7 @@ package struct FilePath<Problem: FileProblem>: Sendable {
     ///
     /// What was done is done. A folder that may be written and not read cannot be flushed, which is no error.
     ///
-    /// - Throws: What else the system refused, in no words that say that nothing was changed: the new name is
+    /// - Throws: What else the system refused, as of a change that was made and not confirmed: the new name is
     ///   there, and after a power failure the old one may be.
     package func settleName() throws(Problem) {
         do throws(FileFailure) {
@@ -199,8 +199,7 @@ package struct FilePath<Problem: FileProblem>: Sendable {
         } catch {
             let isRefused = [EACCES, EPERM].contains(error.code)
             if error.call == .open && isRefused { return }
-            let saysUnchanged = isRefused || [ENOSPC, EDQUOT, EFBIG, EROFS].contains(error.code)
-            throw Problem(code: saysUnchanged ? EIO : error.code, call: error.call, path: path)
+            throw Problem(unsettled: error.code, call: error.call, path: path)
         }
     }
 

@@ -24,6 +24,9 @@ extension FilesError: CustomStringConvertible, LocalizedError {
         case .danglingLink(let path, let target):
             "'\(path)' is a link to '\(target)', where nothing is."
         case .linkLoop(let path): "The links at '\(path)' lead in a circle."
+        case .unsettled(let path, let code):
+            "'\(path)' was changed, and the disk did not confirm it, so that after a power failure the old"
+                + " state may be there: \(String(cString: strerror(code))) (\(code))."
         case .system(let path, let operation, let code):
             "\(operation) failed for '\(path)': \(String(cString: strerror(code))) (\(code))."
         }

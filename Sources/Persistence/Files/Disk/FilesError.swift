@@ -29,6 +29,9 @@ public enum FilesError: Error, Hashable, Sendable {
     case danglingLink(path: String, target: String)
     /// Symbolic links that lead in a circle.
     case linkLoop(path: String)
+    /// The file was replaced, made or removed, and then the flush of its folder failed, with `code` as `errno`:
+    /// the new state is there, and after a power failure the old one may be.
+    case unsettled(path: String, code: Int32)
     /// Anything else the system says: `code` is `errno`, `operation` the call that failed.
     case system(path: String, operation: String, code: Int32)
 }
@@ -48,6 +51,10 @@ extension FilesError: FileProblem {
         case ELOOP: self = .linkLoop(path: path)
         default: self = .system(path: path, operation: call.rawValue, code: code)
         }
+    }
+
+    package init(unsettled code: Int32, call: FileCall, path: String) {
+        self = .unsettled(path: path, code: code)
     }
 }
 

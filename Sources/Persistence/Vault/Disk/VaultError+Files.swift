@@ -29,6 +29,7 @@ extension VaultError: FileProblem {
         case .notAFileURL: self = .invalidInput(.notAFileURL)
         case .noHomeDirectory: self = .io(code: ENOENT, operation: "getpwuid")
         case .noWorkingDirectory: self = .io(code: ENOENT, operation: "getcwd")
+        case .unsettled(_, let code): self = .io(code: code, operation: FileCall.fsync.rawValue)
         case .system(_, let operation, let code): self = .io(code: code, operation: operation)
         }
     }

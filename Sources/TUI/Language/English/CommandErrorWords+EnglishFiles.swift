@@ -21,7 +21,7 @@ extension CommandErrorWords {
             onScreen
                 + " Nothing was made. If the file is on another disk, mount it; otherwise remove"
                 + " the link."
-        case .readOnly, .diskFull, .notAFile, .tooLarge, .linkLoop, .system: onScreen
+        case .readOnly, .diskFull, .notAFile, .tooLarge, .linkLoop, .unsettled, .system: onScreen
         }
     }
 

@@ -24,6 +24,9 @@ extension ProblemWords {
         case .danglingLink(let path, let target):
             "\(path) is a link to \(target), and nothing is there."
         case .linkLoop(let path): "\(path) is a link that leads in a circle."
+        case .unsettled(let path, let code):
+            "\(path) was changed, but may not outlast a power failure: "
+                + "\(SystemWords.text(code, .en))."
         case .system(let path, let operation, let code):
             "\(path): \(operation) failed: \(SystemWords.text(code, .en))."
         }

@@ -22,7 +22,7 @@ extension CommandErrorWords {
             onScreen
                 + " Rien n’a été créé. Si le fichier est sur un autre disque, montez celui-ci ;"
                 + " sinon, supprimez le lien."
-        case .readOnly, .diskFull, .notAFile, .tooLarge, .linkLoop, .system: onScreen
+        case .readOnly, .diskFull, .notAFile, .tooLarge, .linkLoop, .unsettled, .system: onScreen
         }
     }
 

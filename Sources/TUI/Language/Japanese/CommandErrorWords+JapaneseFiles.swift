@@ -19,7 +19,7 @@ extension CommandErrorWords {
             onScreen
                 + "何も作成していません。ファイルが別のディスクにある場合はマウントし、そうでなければリンクを"
                 + "削除してください。"
-        case .readOnly, .diskFull, .notAFile, .tooLarge, .linkLoop, .system: onScreen
+        case .readOnly, .diskFull, .notAFile, .tooLarge, .linkLoop, .unsettled, .system: onScreen
         }
     }
 

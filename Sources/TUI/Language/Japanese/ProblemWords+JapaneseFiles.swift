@@ -24,6 +24,8 @@ extension ProblemWords {
         case .danglingLink(let path, let target):
             "\(path) のリンク先 \(target) がありません。"
         case .linkLoop(let path): "\(path) のリンクが循環しています。"
+        case .unsettled(let path, let code):
+            "\(path) は変更しましたが、停電で元に戻るおそれがあります (\(SystemWords.text(code, .ja)))。"
         case .system(let path, let operation, let code):
             "\(path): \(operation) が失敗しました (\(SystemWords.text(code, .ja)))。"
         }

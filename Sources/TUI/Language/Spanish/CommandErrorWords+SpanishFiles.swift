@@ -21,7 +21,7 @@ extension CommandErrorWords {
             onScreen
                 + " No se ha creado nada. Si el archivo está en otro disco, móntalo; si no, quita"
                 + " el enlace."
-        case .readOnly, .diskFull, .notAFile, .tooLarge, .linkLoop, .system: onScreen
+        case .readOnly, .diskFull, .notAFile, .tooLarge, .linkLoop, .unsettled, .system: onScreen
         }
     }
 

@@ -24,6 +24,9 @@ extension ProblemWords {
         case .danglingLink(let path, let target):
             "\(path) es un enlace a \(target), y allí no hay nada."
         case .linkLoop(let path): "\(path) es un enlace que da vueltas en círculo."
+        case .unsettled(let path, let code):
+            "\(path) se ha cambiado, pero un corte de corriente podría deshacerlo: "
+                + "\(SystemWords.text(code, .es))."
         case .system(let path, let operation, let code):
             "\(path): \(operation) ha fallado: \(SystemWords.text(code, .es))."
         }
