@@ -2,7 +2,8 @@ public import FoundationEssentials
 
 /// The folder of what can be made again: it may be emptied at any time, and has a limit.
 ///
-/// Links are never followed, and nothing outside of the folder is touched.
+/// Nothing outside of the folder is read, written or removed: a link in it is never followed, and what it
+/// leads to counts as nothing that is kept. The folder itself may be behind a link.
 public struct CacheFolder: Hashable, Sendable {
     /// The folder, which need not exist.
     public let url: URL
@@ -18,12 +19,13 @@ public struct CacheFolder: Hashable, Sendable {
         var usedAt: (seconds: Int, nanoseconds: Int)
     }
 
-    /// The bytes of all files in it.
+    /// The bytes of all files in it, each of which is looked at.
     public var usedBytes: Int { entries.reduce(0) { $0.addingClamped($1.bytes) } }
 
     /// Removes what was used longest ago, until the rest has at most so many bytes.
     ///
-    /// A file that cannot be removed stays, and the others go all the same.
+    /// A file that cannot be removed stays, and the others go all the same. Every file in the folder is
+    /// looked at.
     ///
     /// - Returns: How many files were removed.
     @discardableResult

@@ -32,7 +32,7 @@ package struct Thumbnails: Hashable, Sendable {
         }
         let points = try await decoder.points(
             of: try pictures.bytes(of: reference), width: width, height: height)
-        cache.keep(PictureBox.packed(points), named: name, maximumBytes: maximumBytes)
+        cache.keep(PictureBox.packed(points), named: name, trimmingToBytes: maximumBytes)
         return points
     }
 }

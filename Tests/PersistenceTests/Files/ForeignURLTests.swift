@@ -50,7 +50,7 @@ import Testing
     @Test func `keeps nothing of a cache, and removes nothing`() throws {
         try directory.write("kept", to: "folder/kept")
         let cache = CacheFolder(url)
-        cache.keep([1], named: "a", maximumBytes: 100)
+        cache.keep([1], named: "a", trimmingToBytes: 100)
         #expect(cache.bytes(named: "kept") == nil && cache.usedBytes == 0)
         #expect(cache.trim(toBytes: 0) == 0)
         cache.empty()

@@ -119,7 +119,7 @@ import Testing
     @Test(arguments: ["../x", "a/../../x", "", "/x", "a//b", ".", "a\0"])
     func `the cache keeps nothing outside of its folder`(name: String) throws {
         let cache = CacheFolder(directory.file("cache"))
-        cache.keep([1], named: name, maximumBytes: 1000)
+        #expect(!cache.keep([1], named: name, trimmingToBytes: 1000))
         #expect(cache.bytes(named: name) == nil)
         let paths = FileManager.default.enumerator(atPath: directory.path)?.compactMap {
             $0 as? String
@@ -127,10 +127,30 @@ import Testing
         #expect(paths?.contains { $0.hasSuffix("x") || $0.hasSuffix("b") } == false)
     }
 
+    @Test func `the cache follows no link out of its folder`() throws {
+        try directory.write("mine", to: "mine/x")
+        let cache = CacheFolder(directory.file("cache"))
+        #expect(cache.keep([1], named: "inner/own", trimmingToBytes: 1000))
+        for (link, target) in [("up", "../mine"), ("x", "../mine/x"), ("nowhere", "../mine/y")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: directory.file("cache/\(link)").path, withDestinationPath: target)
+        }
+        for name in ["up/x", "up/y", "x", "nowhere"] {
+            #expect(cache.bytes(named: name) == nil)
+            #expect(!cache.keep([2], named: name, trimmingToBytes: 1000))
+        }
+        #expect(try directory.text(of: "mine/x") == "mine")
+        #expect(try directory.names(in: "mine") == ["x"])
+        // The folder itself may be elsewhere.
+        try FileManager.default.createSymbolicLink(
+            atPath: directory.file("other").path, withDestinationPath: "cache")
+        #expect(CacheFolder(directory.file("other")).bytes(named: "inner/own") == [1])
+    }
+
     @Test func `the cache lets go of what was used longest ago, also within one second`() throws {
         let cache = CacheFolder(directory.file("cache"))
         let bytes = [UInt8](repeating: 0, count: 1000)
-        func keep(_ name: String) { cache.keep(bytes, named: name, maximumBytes: 10_000) }
+        func keep(_ name: String) { cache.keep(bytes, named: name, trimmingToBytes: 10_000) }
         for name in ["z", "y", "x", "w", "a"] { keep(name) }
         for number in 0..<8 {
             keep("m\(number)")
@@ -147,20 +167,21 @@ import Testing
         let bytes = [UInt8](repeating: 0, count: 100)
         let later = timeval(tv_sec: 4_000_000_000, tv_usec: 0)
         for name in ["b", "c", "d"] {
-            cache.keep(bytes, named: name, maximumBytes: 1000)
+            cache.keep(bytes, named: name, trimmingToBytes: 1000)
             // As after a clock that was wrong.
             #expect(utimes(directory.file("cache/\(name)").path, [later, later]) == 0)
         }
         for name in ["e", "f", "g", "h", "i", "j", "k", "a"] {
-            cache.keep(bytes, named: name, maximumBytes: 1000)
+            cache.keep(bytes, named: name, trimmingToBytes: 1000)
             #expect(cache.bytes(named: name) != nil)
         }
     }
 
     @Test func `the cache lets go of what was used longest ago`() throws {
         let cache = CacheFolder(directory.file("cache"))
+        let bytes = [UInt8](repeating: 0, count: 100)
         for name in ["a", "b", "c"] {
-            cache.keep(Array(repeating: 0, count: 100), named: "small/\(name)", maximumBytes: 1000)
+            cache.keep(bytes, named: "small/\(name)", trimmingToBytes: 1000)
         }
         for (index, name) in ["b", "c", "a"].enumerated() {
             let time = timeval(tv_sec: 1_000_000 + index, tv_usec: 0)
@@ -171,7 +192,10 @@ import Testing
         cache.trim(toBytes: 200)
         #expect(cache.bytes(named: "small/c") == nil)
         #expect(cache.bytes(named: "small/b") != nil)
-        cache.keep(Array(repeating: 0, count: 101), named: "small/large", maximumBytes: 1000)
+        let large = [UInt8](repeating: 0, count: 101)
+        #expect(!cache.keep(large, named: "small/large", trimmingToBytes: 1000))
+        #expect(cache.keep(Array(large.dropLast()), named: "small/new", trimmingToBytes: 1000))
+        #expect(!cache.keep([], named: "small", trimmingToBytes: 1000))
         #expect(cache.bytes(named: "small/large") == nil)
     }
 }

@@ -163,6 +163,8 @@ public struct AtomicFile: Hashable, Sendable {
 
     /// Removes the file; one that is not there is removed already.
     ///
+    /// Of a link the link goes, and the file that it leads to stays.
+    ///
     /// - Throws: ``FilesError/unsettled(path:code:)`` where it is gone and may be back after a power failure;
     ///   else what the system refused, and then it is there.
     public func remove() throws(FilesError) {
