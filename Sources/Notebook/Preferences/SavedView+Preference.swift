@@ -42,5 +42,5 @@ extension SavedView: PreferenceValue {
 
 extension PreferenceKey where Value == [String: SavedView] {
     /// Lists with a filter and an order, by name.
-    package static var views: Self { Self("views", default: [:], syncs: true) }
+    package static var views: Self { Self("views", default: [:]) }
 }

@@ -107,65 +107,65 @@ extension NoticePreview: PreferenceValue {}
 
 extension PreferenceKey where Value == ThemeChoice {
     /// The colours.
-    package static var theme: Self { Self(.theme, \.display.theme, syncs: true) }
+    package static var theme: Self { Self(.theme, \.display.theme) }
 }
 
 extension PreferenceKey where Value == Density {
     /// How much room a row of a list takes.
-    package static var density: Self { Self(.density, \.display.density, syncs: true) }
+    package static var density: Self { Self(.density, \.display.density) }
 }
 
 extension PreferenceKey where Value == LanguageChoice {
     /// The language of the interface.
-    package static var language: Self { Self(.language, \.display.language, syncs: true) }
+    package static var language: Self { Self(.language, \.display.language) }
 }
 
 extension PreferenceKey where Value == Confirmation {
     /// What is asked before it is done.
-    package static var confirm: Self { Self(.confirm, \.display.confirm, syncs: true) }
+    package static var confirm: Self { Self(.confirm, \.display.confirm) }
 }
 
 extension PreferenceKey where Value == SelectionStyle {
     /// What shows the selected row.
-    package static var selection: Self { Self(.selection, \.display.selection, syncs: true) }
+    package static var selection: Self { Self(.selection, \.display.selection) }
 }
 
 extension PreferenceKey where Value == Bool {
     /// Whether pictures are drawn.
     package static var showsPictures: Self {
-        Self(.showsPictures, \.display.showsPictures, syncs: true)
+        Self(.showsPictures, \.display.showsPictures)
     }
 
     /// Whether pictures are drawn in points of their own.
     package static var showsSharpPictures: Self {
-        Self(.showsSharpPictures, \.display.showsSharpPictures, syncs: true)
+        Self(.showsSharpPictures, \.display.showsSharpPictures)
     }
 
     /// Whether initials stand before each author.
     package static var showsAvatars: Self {
-        Self(.showsAvatars, \.display.showsAvatars, syncs: true)
+        Self(.showsAvatars, \.display.showsAvatars)
     }
 
     /// Whether the selected row is shown beside a list where there is room.
     package static var showsPreview: Self {
-        Self(.showsPreview, \.display.showsPreview, syncs: true)
+        Self(.showsPreview, \.display.showsPreview)
     }
 
     /// Whether the terminal's cursor is seen in lists and on pages.
-    package static var showsCursor: Self { Self(.showsCursor, \.display.showsCursor, syncs: true) }
+    package static var showsCursor: Self { Self(.showsCursor, \.display.showsCursor) }
 
     /// Whether the program reads and prints lines instead of drawing a screen.
-    package static var accessible: Self { Self(.accessible, \.display.isAccessible, syncs: true) }
+    package static var accessible: Self { Self(.accessible, \.display.isAccessible) }
 
     /// Whether opening a post adds one to its views.
-    package static var countsViews: Self { Self(.countsViews, \.posts.countsViews, syncs: true) }
+    package static var countsViews: Self { Self(.countsViews, \.posts.countsViews) }
 
     /// Whether lists of posts have sections.
-    package static var postSections: Self { Self(.postSections, \.posts.hasSections, syncs: true) }
+    package static var postSections: Self { Self(.postSections, \.posts.hasSections) }
 
     /// Whether lists of people have sections.
     package static var personSections: Self {
-        Self(.personSections, \.people.hasSections, syncs: true)
+        Self(.personSections, \.people.hasSections)
     }
 
     /// Whether the commands used are counted.
@@ -175,13 +175,13 @@ extension PreferenceKey where Value == Bool {
     package static var crashNotes: Self { Self(.crashNotes, \.privacy.crashNotes) }
 
     /// Whether anything is said of changes that this window did not make.
-    package static var notifies: Self { Self(.notifies, \.notifications.isEnabled, syncs: true) }
+    package static var notifies: Self { Self(.notifies, \.notifications.isEnabled) }
 
     /// Whether the terminal's bell goes with a notice.
-    package static var noticeSound: Self { Self(.noticeSound, \.notifications.sound, syncs: true) }
+    package static var noticeSound: Self { Self(.noticeSound, \.notifications.sound) }
 
     /// Whether the terminal's title counts what nobody has seen.
-    package static var noticeBadge: Self { Self(.noticeBadge, \.notifications.badge, syncs: true) }
+    package static var noticeBadge: Self { Self(.noticeBadge, \.notifications.badge) }
 
     /// Whether the cache is emptied when the program ends.
     package static var clearsCacheOnExit: Self {
@@ -189,17 +189,17 @@ extension PreferenceKey where Value == Bool {
     }
 
     /// Whether unsaved texts are kept.
-    package static var autosaves: Self { Self(.autosaves, \.editor.autosaves, syncs: true) }
+    package static var autosaves: Self { Self(.autosaves, \.editor.autosaves) }
 }
 
 extension PreferenceKey where Value == ListOrder<PostCriterion> {
     /// The order that lists of posts open with.
-    package static var postOrder: Self { Self(.postOrder, \.posts.sort, syncs: true) }
+    package static var postOrder: Self { Self(.postOrder, \.posts.sort) }
 }
 
 extension PreferenceKey where Value == ListOrder<PersonCriterion> {
     /// The order that lists of people open with.
-    package static var personOrder: Self { Self(.personOrder, \.people.sort, syncs: true) }
+    package static var personOrder: Self { Self(.personOrder, \.people.sort) }
 }
 
 extension PreferenceKey where Value == BorderStyle {
@@ -215,14 +215,14 @@ extension PreferenceKey where Value == AmbiguousWidthChoice {
 extension PreferenceKey where Value == NoticePreview {
     /// How much a notice shows.
     package static var noticePreview: Self {
-        Self(.noticePreview, \.notifications.preview, syncs: true)
+        Self(.noticePreview, \.notifications.preview)
     }
 }
 
 extension PreferenceKey where Value == Int {
     /// The quality of the JPEG as which pictures are kept; 0 keeps them as they are.
     package static var pictureQuality: Self {
-        Self(.pictureQuality, \.data.pictureQuality, syncs: true, within: 0...100)
+        Self(.pictureQuality, \.data.pictureQuality, within: 0...100)
     }
 
     /// How many days after the last backup the next is made; 0 is never.
@@ -259,7 +259,7 @@ extension PreferenceKey where Value == Duration {
     /// How long a text is typed on at most before it is kept.
     package static var autosaveInterval: Self {
         Self(
-            .autosaveInterval, \.editor.autosaveInterval, syncs: true,
+            .autosaveInterval, \.editor.autosaveInterval,
             within: .seconds(1) ... .seconds(600))
     }
 }
@@ -269,23 +269,23 @@ extension PreferenceKey where Value == Duration {
 extension PreferenceKey {
     /// The key of a setting, with the value that holds until somebody sets it.
     fileprivate init(
-        _ setting: Setting, _ path: KeyPath<Preferences, Value>, syncs: Bool = false,
+        _ setting: Setting, _ path: KeyPath<Preferences, Value>,
         allowed: AllowedValues? = nil,
         accepts: @escaping @Sendable (Value) -> Bool = { _ in true }
     ) {
         self.init(
-            setting.rawValue, default: Preferences()[keyPath: path], syncs: syncs,
+            setting.rawValue, default: Preferences()[keyPath: path],
             allowed: allowed, accepts: accepts)
     }
 }
 
 extension PreferenceKey where Value == Int {
     fileprivate init(
-        _ setting: Setting, _ path: KeyPath<Preferences, Int>, syncs: Bool = false,
+        _ setting: Setting, _ path: KeyPath<Preferences, Int>,
         within range: ClosedRange<Int>
     ) {
         self.init(
-            setting, path, syncs: syncs, allowed: .wholeNumber(range), accepts: { range ~= $0 })
+            setting, path, allowed: .wholeNumber(range), accepts: { range ~= $0 })
     }
 }
 
@@ -302,10 +302,10 @@ extension PreferenceKey where Value == ByteCount {
 
 extension PreferenceKey where Value == Duration {
     fileprivate init(
-        _ setting: Setting, _ path: KeyPath<Preferences, Duration>, syncs: Bool = false,
+        _ setting: Setting, _ path: KeyPath<Preferences, Duration>,
         within range: ClosedRange<Duration>
     ) {
         self.init(
-            setting.rawValue, default: Preferences()[keyPath: path], syncs: syncs, within: range)
+            setting.rawValue, default: Preferences()[keyPath: path], within: range)
     }
 }

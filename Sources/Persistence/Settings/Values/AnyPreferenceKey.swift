@@ -6,8 +6,6 @@ public struct AnyPreferenceKey: Sendable {
     public let name: String
     /// What is taken, bounds included.
     package let allowed: AllowedValues
-    /// Whether it goes along to a person's other machines.
-    package let syncs: Bool
     /// The default as it would stand in a file.
     package let fallback: JSONNode
     /// Why the key does not take a value, `nil` if it does.
@@ -19,7 +17,6 @@ public struct AnyPreferenceKey: Sendable {
     public init<Value>(_ key: PreferenceKey<Value>) {
         name = key.name
         allowed = key.allowed
-        syncs = key.syncs
         // A default that JSON cannot say is a mistake that a test of all keys finds.
         fallback = (try? key.fallback.encode()) ?? .null
         refusal = { node in

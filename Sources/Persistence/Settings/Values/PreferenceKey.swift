@@ -6,8 +6,6 @@ public struct PreferenceKey<Value: PreferenceValue>: Sendable {
     public let name: String
     /// The value when none is set, or none that can be read.
     public let fallback: Value
-    /// Whether it goes along to a person's other machines.
-    package let syncs: Bool
     /// What is taken, bounds included.
     package let allowed: AllowedValues
     /// Whether a value of the right type is within the limits of this key.
@@ -19,13 +17,11 @@ public struct PreferenceKey<Value: PreferenceValue>: Sendable {
     /// People are told that it takes what `allowed` says, by default what the type says.
     /// `accepts` is asked on any thread, and may read preferences; it changes none.
     public init(
-        _ name: String, default fallback: Value, syncs: Bool = false,
-        allowed: AllowedValues? = nil,
+        _ name: String, default fallback: Value, allowed: AllowedValues? = nil,
         accepts: @escaping @Sendable (Value) -> Bool = { _ in true }
     ) {
         self.name = name
         self.fallback = fallback
-        self.syncs = syncs
         self.allowed = allowed ?? Value.allowed
         self.accepts = accepts
     }
@@ -78,11 +74,9 @@ extension PreferenceKey where Value == Int {
 extension PreferenceKey where Value == Duration {
     /// A key for durations within bounds.
     public init(
-        _ name: String, default fallback: Duration, syncs: Bool = false,
-        within range: ClosedRange<Duration>
+        _ name: String, default fallback: Duration, within range: ClosedRange<Duration>
     ) {
         self.init(
-            name, default: fallback, syncs: syncs, allowed: .duration(range),
-            accepts: { range ~= $0 })
+            name, default: fallback, allowed: .duration(range), accepts: { range ~= $0 })
     }
 }
