@@ -23,8 +23,12 @@ public struct Default<Value: PreferenceValue>: Sendable {
         observation = nil
     }
 
-    /// The same, and `onChange` hears of every other value it takes, by whomever, as long as the
-    /// wrapper or a copy of it is there; on a thread of its own, in order.
+    /// The same, and `onChange` hears of the other values it takes, by whomever, as long as the wrapper or
+    /// a copy of it is there.
+    ///
+    /// It is called in order and never twice at once, in a task of its own: what blocks for long keeps one
+    /// of the threads that all tasks share. A value that was replaced before it was called for is left out,
+    /// and the last one never is.
     public init(
         _ key: PreferenceKey<Value>, in store: PreferenceStore,
         onChange: @escaping @Sendable (Value) -> Void
@@ -55,11 +59,14 @@ public struct Default<Value: PreferenceValue>: Sendable {
     /// Takes the key out, so that its default holds.
     public func reset() { store.reset(key) }
 
-    /// The value as it is now, then every other one it takes, by whomever; ends with the store.
+    /// The value as it is now, then others that it takes, by whomever; ends with the store.
+    ///
+    /// Each is the one that holds when it is asked for: one that was replaced before is left out.
     public var values: PreferenceValues<Value> { PreferenceValues(key, store) }
 }
 
-/// The values that a preference takes, one after the other.
+/// The values that a preference takes, one after the other, but for those that were replaced before anybody
+/// asked.
 public struct PreferenceValues<Value: PreferenceValue>: AsyncSequence, Sendable {
     /// What it brings.
     public typealias Element = Value

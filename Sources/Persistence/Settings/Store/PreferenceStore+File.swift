@@ -147,8 +147,12 @@ extension PreferenceStore {
 
     /// Brings the person's file to the newest form, after a copy to the folder of the state.
     ///
+    /// Blocks the calling thread until it is on the disk, and for two seconds at most while another process
+    /// holds the lock.
+    ///
     /// - Returns: The version it was of; `nil` if there was nothing to do.
-    /// - Throws: why it is not on the disk.
+    /// - Throws: why it is not on the disk; ``PreferenceError/nested`` within the rule of a key.
+    @discardableResult
     public func migrate() throws(PreferenceError) -> Int? {
         try waitingTurn { () throws(PreferenceError) -> Int? in try migrateLocked() }
     }

@@ -8,8 +8,10 @@ internal import Synchronization
 /// Typed preferences in a file that people may edit while the program runs.
 ///
 /// A value is looked for on the command line, in the person's file, in the system's file and in the
-/// defaults of the keys, in this order. Values are in memory: reading one takes a lock for less than
-/// a microsecond and never touches a file, from any thread. Setting one is visible to everybody at
+/// defaults of the keys, in this order. Values are in memory: reading one never touches a file, from any
+/// thread. It takes a lock for less than a microsecond, and longer only while a file that somebody
+/// changed is compared with the one before, which for megabytes takes milliseconds; a value that nobody
+/// has read since it changed is decoded first. Setting one is visible to everybody at
 /// once; the file follows on a queue of the store's own, 200 milliseconds after the last change and
 /// 2 seconds after the first, and ``flush()`` or ``close()`` say when. A change made to the file by
 /// somebody else arrives by itself.
@@ -131,7 +133,8 @@ extension PreferenceStore {
 
     /// Takes all known keys out of the person's file; comments and unknown keys stay.
     ///
-    /// A copy of the file goes to the folder of the state first.
+    /// A copy of the file goes to the folder of the state first: blocks the calling thread while that is
+    /// written. The file itself follows like every change.
     ///
     /// - Returns: The copy; `nil` where there was nothing to copy.
     /// - Throws: ``PreferenceError/notCopied(_:)``, or why the file cannot be written, as one that is broken;

@@ -23,12 +23,12 @@ public struct AutoLockPolicy: Hashable, Sendable {
     /// How long it may be open in all, at least and at most: a minute to 24 hours.
     package static let totalRange = Duration.seconds(60) ... .seconds(24 * 3600)
 
-    /// How long nobody may do anything; within ``idleRange``.
+    /// How long nobody may do anything: 30 seconds to 30 minutes.
     public let idle: Duration
-    /// How long it may be open in all; within ``totalRange``.
+    /// How long it may be open in all: a minute to 24 hours.
     public let total: Duration
 
-    /// A policy of these times, brought into their ranges.
+    /// A policy of these times; one that is too short or too long becomes the nearest that may be.
     public init(idle: Duration = .seconds(300), total: Duration = .seconds(12 * 3600)) {
         self.idle = min(max(idle, Self.idleRange.lowerBound), Self.idleRange.upperBound)
         self.total = min(max(total, Self.totalRange.lowerBound), Self.totalRange.upperBound)
