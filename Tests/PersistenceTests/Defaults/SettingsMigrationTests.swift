@@ -123,6 +123,18 @@ import Testing
         #expect(layer.problems(keys: [:]) { _ in nil }.first?.kind == .failedMigration(from: 1))
     }
 
+    @Test func `whose steps are out of order end the program before they are read`() async {
+        await #expect(processExitsWith: .failure) {
+            _ = SettingsMigrations([SettingsMigration(from: 1) { $0.rename("a", to: "b") }])
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = SettingsMigrations([
+                SettingsMigration(from: 1) { $0.rename("b", to: "c") },
+                SettingsMigration(from: 0) { $0.rename("a", to: "b") },
+            ])
+        }
+    }
+
     @Test func `take step by step what one step would`() throws {
         let steps = [
             SettingsMigration(from: 0) { $0.rename("a", to: "b") },

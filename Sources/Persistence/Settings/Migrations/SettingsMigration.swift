@@ -37,10 +37,16 @@ public struct SettingsMigrations: Sendable {
     /// Names that the program does not take any more.
     let dropped: Set<String>
 
-    /// The steps in order, the one from version 0 first; what they say they start from is their place.
+    /// The steps in order, the one from version 0 first.
+    ///
+    /// What each starts from is its place: steps that are left out, that come twice or out of order are a
+    /// mistake in the program, which ends here before any file of it is read.
     ///
     /// Of a name in `dropped` people are told that it does nothing any more, not that it is unknown.
     public init(_ steps: [SettingsMigration], dropped: Set<String> = []) {
+        precondition(
+            steps.map(\.from) == Array(0..<steps.count),
+            "the steps of settings start from 0, 1, 2 and so on, not from \(steps.map(\.from))")
         self.steps = steps
         self.dropped = dropped
     }
