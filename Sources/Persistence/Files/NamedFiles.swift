@@ -4,7 +4,8 @@ internal import PersistenceDates
 /// Files in one folder, by name: values and bytes that are saved whole or not at all.
 ///
 /// The folder is made with the first file. Names are one step of a path and nothing else, so that no
-/// name that comes from outside leads out of the folder.
+/// name that comes from outside leads out of the folder: 1 to 200 bytes without a slash or a NUL, neither
+/// `.` nor `..`, and none that ends in `.tmp`, as files do while they are written.
 ///
 /// ```swift
 /// let drafts = NamedFiles(in: directories.data.appending(path: "drafts"))
@@ -31,8 +32,9 @@ public struct NamedFiles: Hashable, Sendable {
         public let modifiedAt: Date
     }
 
-    /// Replaces a file by these bytes, or makes it, for this user alone; when this returns, they are on
-    /// the disk.
+    /// Replaces a file by these bytes, or makes it; when this returns, they are on the disk.
+    ///
+    /// One that is made is for this user alone, one that is replaced keeps its permissions.
     ///
     /// - Throws: ``NamedFilesError/badName(_:)``, and ``NamedFilesError/files(_:)``: then the file is as
     ///   it was, but for ``FilesError/unsettled(path:code:)``, with which the new one is there.
@@ -42,15 +44,15 @@ public struct NamedFiles: Hashable, Sendable {
 
     /// The same with a value, as JSON with its keys in order.
     ///
-    /// - Throws: also ``NamedFilesError/unreadable(name:reason:)`` for a value that JSON has no form for,
-    ///   such as a number that is none.
+    /// - Throws: also ``NamedFilesError/notEncoded(name:reason:)`` for a value that JSON has no form for,
+    ///   such as a number that is none; then the file is as it was.
     public func save(_ value: some Encodable, as name: String) throws(NamedFilesError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
         encoder.dateEncodingStrategy = .timestamp
         let data: Data
         do { data = try encoder.encode(value) } catch {
-            throw .unreadable(name: name, reason: Self.reason(error))
+            throw .notEncoded(name: name, reason: Self.reason(error))
         }
         try write([UInt8](data), to: name)
     }
@@ -138,7 +140,8 @@ public struct NamedFiles: Hashable, Sendable {
         }
     }
 
-    /// All files, by name; folders, and what a process that was killed left half written, are none.
+    /// All files, by name; folders are none, and neither is what a process that was killed left half
+    /// written, which every name that ends in `.tmp` is taken for.
     ///
     /// - Throws: ``NamedFilesError/files(_:)``; a folder that is not there has no files.
     public func entries() throws(NamedFilesError) -> [Entry] {
@@ -183,8 +186,10 @@ public struct NamedFiles: Hashable, Sendable {
 public enum NamedFilesError: Error, Hashable, Sendable {
     /// The name is none that a file in a folder can have.
     case badName(String)
-    /// The file holds something else than was asked for, or a value has no form.
+    /// The file holds something else than was asked for.
     case unreadable(name: String, reason: String)
+    /// The value has no form in JSON; nothing was written.
+    case notEncoded(name: String, reason: String)
     /// The disk or its permissions refused.
     case files(FilesError)
 }

@@ -7,7 +7,9 @@ extension NamedFilesError: CustomStringConvertible, LocalizedError {
         switch self {
         case .badName(let name): "'\(name)' is no name for a file."
         case .unreadable(let name, let reason):
-            "'\(name)' holds something else than was asked for, or was to: \(reason)"
+            "'\(name)' holds something else than was asked for: \(reason)"
+        case .notEncoded(let name, let reason):
+            "'\(name)' was not written, because JSON has no form for the value: \(reason)"
         case .files(let error): error.description
         }
     }

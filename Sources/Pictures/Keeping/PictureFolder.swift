@@ -202,7 +202,7 @@ extension PictureProblem {
     init(_ error: NamedFilesError) {
         switch error {
         case .files(let error): self = .files(error)
-        case .badName, .unreadable: self = .notKept
+        case .badName, .unreadable, .notEncoded: self = .notKept
         }
     }
 }

@@ -9,7 +9,7 @@ extension Problem {
         let words = language.commandLine
         switch error {
         case .files(let error): self.init(words.errors.files(error), ExitStatus(error))
-        case .badName(let name), .unreadable(let name, _):
+        case .badName(let name), .unreadable(let name, _), .notEncoded(let name, _):
             self.init(words.files.notKept(name.inSentence), .badData)
         }
     }
