@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import SheafModel
 import SheafTestSupport
 import Testing
 
