@@ -55,7 +55,11 @@ public struct ListSnapshot<R: Record>: Sendable {
         if range.isEmpty { return [] }
         if let page = page as? [R], range.upperBound <= page.count { return Array(page[range]) }
         return try await reading { (content) async throws(StoreError) in
-            guard content.order != nil else { return try await windows.rows(query, range, content) }
+            guard let order = content.order else {
+                return try await windows.rows(query, range, content)
+            }
+            // It may have been counted since the range was looked at.
+            let range = range.clamped(to: 0..<order.count)
             var rows: [R] = []
             for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.part) {
                 let part = start..<min(start + Self.part, range.upperBound)
