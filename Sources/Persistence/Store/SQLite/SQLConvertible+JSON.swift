@@ -9,8 +9,9 @@ public import FoundationEssentials
 ///         var city: String
 ///     }
 ///
-/// Equal values give equal text: keys stand in order. A value whose own `encode(to:)` throws becomes
-/// NULL, which a column that is `NOT NULL` refuses.
+/// Equal values give equal text: keys stand in order. A record with a value that does not become JSON,
+/// because its own `encode(to:)` throws or a `Decimal` in it is not a number, is not stored
+/// (``SQLConvertible/unstorable``); where rows are compared with such a value, it is NULL.
 public protocol StoredAsJSON: JSONElement, SQLConvertible {}
 
 /// What a list may hold that is stored in one column.
@@ -30,6 +31,9 @@ extension StoredAsJSON {
     /// A TEXT of JSON.
     public var sqlValue: SQLValue { JSONColumn.value(of: self) }
 
+    /// Why it does not become JSON; `nil` where it does.
+    public var unstorable: String? { JSONColumn.unstorable(self) }
+
     /// Reads a TEXT of JSON.
     public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self {
         try JSONColumn.decode(row, at: column)
@@ -39,6 +43,11 @@ extension StoredAsJSON {
 extension Array: SQLConvertible where Element: JSONElement {
     /// A TEXT that is a JSON array; for bytes there is `Data`.
     public var sqlValue: SQLValue { JSONColumn.value(of: self) }
+
+    /// Why it does not become JSON; `nil` where it does.
+    public var unstorable: String? {
+        JSONColumn.alwaysHolds(Element.self) ? nil : JSONColumn.unstorable(self)
+    }
 
     /// Reads a TEXT that is a JSON array.
     public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self {
@@ -82,10 +91,46 @@ private enum JSONColumn {
         return decoder
     }()
 
+    /// A TEXT; NULL for a value that does not become JSON.
     static func value(of value: some Encodable) -> SQLValue {
-        // A value that does not encode is NULL.
-        guard let data = try? encoder.encode(value) else { return .null }
+        guard let data = data(of: value), !holdsNaN(data) else { return .null }
         return .text(String(decoding: data, as: UTF8.self))
+    }
+
+    /// Why a value does not become JSON; `nil` where it does.
+    static func unstorable(_ value: some Encodable) -> String? {
+        guard let data = data(of: value) else { return "a value that does not become JSON" }
+        return holdsNaN(data) ? "a decimal that is not a number" : nil
+    }
+
+    /// Whether all values of a type become JSON, so that nobody need try.
+    static func alwaysHolds(_ type: any JSONElement.Type) -> Bool {
+        switch type {
+        case is String.Type, is Int.Type, is Int64.Type, is Double.Type, is Bool.Type, is UUID.Type:
+            true
+        default: false
+        }
+    }
+
+    private static func data(of value: some Encodable) -> Data? {
+        // Whatever the reason is, the value is refused.
+        try? encoder.encode(value)
+    }
+
+    /// Whether there is a decimal among what was encoded that is not a number: the encoder writes it
+    /// like one, without quotation marks, and no decoder reads it.
+    private static func holdsNaN(_ data: Data) -> Bool {
+        var (isText, isEscaped) = (false, false)
+        for byte in data {
+            switch byte {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\"): isEscaped = true
+            case UInt8(ascii: "\""): isText.toggle()
+            case UInt8(ascii: "N") where !isText: return true
+            default: break
+            }
+        }
+        return false
     }
 
     static func decode<Value: Decodable>(
