@@ -56,6 +56,66 @@ private let ledger = MigrationChain(
                 """)
     ])
 
+extension UInt64: SQLConvertible {}
+
+/// How often something was counted.
+private struct Count: StoredRecord, Equatable {
+    var id = UUID()
+    var number: UInt64
+
+    struct Columns: Sendable {
+        let id = Column("id", \Count.id)
+        let number = Column("number", \Count.number)
+    }
+
+    static let columns = Columns()
+    static let table = TableSource("tally")
+    static let stored = StoredColumns(columns, blank: Count(number: 0))
+}
+
+@Suite struct `A number that is none of 64 bits with a sign` {
+    private let store: Store
+    private let greatest = Count(number: UInt64(Int64.max))
+
+    init() async throws {
+        let sql = """
+            CREATE TABLE tally(
+              pk INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, number INTEGER NOT NULL) STRICT;
+            """
+        let chain = MigrationChain(
+            applicationID: 0x636f_756e, applicationVersion: "1",
+            steps: [MigrationChain.Step("counts", sql: sql)])
+        store = try await Store(.temporary, chain)
+        try await store.write { [greatest] in try $0.insert(greatest) }
+    }
+
+    @Test func `is refused, and leaves what is stored as it was`() async throws {
+        var greater = greatest
+        greater.number += 1
+        let edited = greater
+        let refusal = StoreError.unstorable(
+            record: "Count", column: "number", reason: "a number too large for a column")
+        await #expect(throws: refusal) { try await store.write { try $0.update(edited) } }
+        await #expect(throws: refusal) {
+            try await store.write { try $0.update(ListQuery<Count>()) { [$0.number.to(.max)] } }
+        }
+        #expect(try await store.read { try $0.fetch(ListQuery<Count>()) } == [greatest])
+        await store.close()
+    }
+
+    @Test(arguments: [UInt64(Int64.max) + 1, .max])
+    func `is greater than all that are stored`(number: UInt64) async throws {
+        let counts = try await store.read { context in
+            (
+                try context.count(ListQuery<Count> { $0.number == number }),
+                try context.count(ListQuery<Count> { $0.number < number })
+            )
+        }
+        #expect(counts.0 == 0 && counts.1 == 1)
+        await store.close()
+    }
+}
+
 @Suite struct `A value that does not become JSON` {
     private func refusal(_ column: String, _ reason: String) -> StoreError {
         .unstorable(record: "Bill", column: column, reason: reason)

@@ -2,8 +2,20 @@ public import FoundationEssentials
 
 /// Whole numbers of other sizes: declaring the conformance is enough.
 extension SQLConvertible where Self: FixedWidthInteger {
-    /// An INTEGER, of at most 64 bits with a sign; greater numbers stop at the limit.
-    @inlinable public var sqlValue: SQLValue { .integer(Int64(clamping: self)) }
+    /// An INTEGER, of at most 64 bits with a sign.
+    ///
+    /// A record with a number beyond that is not stored (``unstorable``); where rows are compared with
+    /// one, it is a REAL: greater, or smaller, than all of them.
+    @inlinable public var sqlValue: SQLValue {
+        if let number = Int64(exactly: self) { return .integer(number) }
+        return .real(Double(self))
+    }
+
+    /// A number that is none of 64 bits with a sign.
+    @inlinable public var unstorable: String? {
+        if Int64(exactly: self) != nil { return nil }
+        return self < 0 ? "a number too small for a column" : "a number too large for a column"
+    }
 
     /// Reads an INTEGER that fits.
     @inlinable
@@ -14,10 +26,13 @@ extension SQLConvertible where Self: FixedWidthInteger {
         return value
     }
 
-    /// Binds an INTEGER.
+    /// Binds ``sqlValue``.
     @inlinable
     public func bind(to statement: borrowing PreparedStatement, at position: Int) {
-        statement.bind(Int64(clamping: self), at: position)
+        guard let number = Int64(exactly: self) else {
+            return statement.bind(Double(self), at: position)
+        }
+        statement.bind(number, at: position)
     }
 }
 
