@@ -50,8 +50,10 @@ import Testing
             try context.execute("UPDATE book SET year = 2500 WHERE pk = 199")
         }
         var event = await events.next()
-        // Without changes it says that the rows are counted now.
-        while case .update(_, let changes) = event, changes.isEmpty { event = await events.next() }
+        // Without changes of rows it says that they are counted now.
+        while case .update(_, let changes) = event, changes.insertions.isEmpty {
+            event = await events.next()
+        }
         guard case .update(let snapshot, let changes) = event else {
             Issue.record("no update")
             return
@@ -135,6 +137,33 @@ import Testing
             case nil: return
             }
         }
+        await store.close()
+    }
+
+    @Test func `has something to apply where all that is new are its sections`() async throws {
+        let gate = Gate()
+        var options = StoreOptions.unhurried
+        options.tuning.beforeCount = { gate.pass() }
+        let store = try await Store(.temporary, Library.chain, options)
+        try await store.write { context in
+            for id in 0..<200 { try context.add(book: id, "book", year: 2000 + id / 50) }
+        }
+        gate.close()
+        let query = ListQuery<Book>().sorted { [$0.year.descending] }.sectioned { .value($0.year) }
+        let events = try await store.live(query).makeAsyncIterator()
+        guard case .initial(let first) = await events.next() else {
+            Issue.record("no first page")
+            return
+        }
+        #expect(first.sections == nil)
+        await gate.waitForSomebody()
+        gate.open()
+        guard case .update(_, let changes) = await events.next() else {
+            Issue.record("not counted")
+            return
+        }
+        #expect(changes.sectionInsertions == [0, 1, 2, 3] && changes.insertions.isEmpty)
+        #expect(!changes.isEmpty)
         await store.close()
     }
 

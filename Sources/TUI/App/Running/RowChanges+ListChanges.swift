@@ -9,7 +9,7 @@ extension RowChanges {
             insertions: changes.insertions.ranges,
             moves: changes.moves.map { Pair(old: $0.old, new: $0.new) },
             modifications: changes.modifications.map { Pair(old: $0.old, new: $0.new) },
-            isForeign: !changes.isEmpty && !changes.authors.contains(author))
+            isForeign: changes.changesRows && !changes.authors.contains(author))
     }
 }
 

@@ -31,9 +31,15 @@ public struct ListChanges: Equatable, Sendable {
         self.countAfter = countAfter
     }
 
-    /// Whether there is nothing to apply.
+    /// Whether there is nothing to apply: no row and no section is different.
     public var isEmpty: Bool {
-        deletions.isEmpty && insertions.isEmpty && modifications.isEmpty
+        !changesRows && sectionDeletions.isEmpty && sectionInsertions.isEmpty
+            && sectionResizes.isEmpty
+    }
+
+    /// Whether a row is new, gone or different.
+    package var changesRows: Bool {
+        !(deletions.isEmpty && insertions.isEmpty && modifications.isEmpty)
     }
 
     /// Turns what was shown for the old list into what is to be shown for the new one.
