@@ -86,7 +86,7 @@ public final class Store: Sendable {
             }
             if version > 0, let step = chain.missing(from: version).first {
                 // Before the lock is waited for that somebody may have: it may be theirs by then.
-                options.migrationProgress?(
+                await writer.tell(
                     MigrationProgress(
                         .step(step.name, number: 1, of: chain.missing(from: version).count)))
             }

@@ -1,4 +1,7 @@
 extension Writer {
+    /// Tells whoever opens the store how far that is.
+    func tell(_ progress: MigrationProgress) { options.migrationProgress?(progress) }
+
     /// What makes the tables of the machinery, where there are none.
     var machinery: String {
         History.table + JournalMark.table + (undoable.isEmpty ? "" : UndoJournal.table)

@@ -102,6 +102,15 @@ import Testing
         #expect(reports.withLock { $0.isEmpty })
     }
 
+    @Test func `say so on one thread, that of the store`() async throws {
+        try old()
+        let threads = Mutex<Set<pthread_t>>([])
+        var options = StoreOptions.patient
+        options.migrationProgress = { _ in threads.withLock { _ = $0.insert(pthread_self()) } }
+        await (try scratch.open(Self.chain, options)).close()
+        #expect(threads.withLock { $0.count } == 1)
+    }
+
     @Test func `that are cancelled leave the version before, and go on the next time`()
         async throws
     {
