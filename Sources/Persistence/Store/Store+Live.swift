@@ -6,7 +6,8 @@ extension Store {
     ///
     /// - Throws: ``StoreError/closed``; ``StoreError/expression(_:_:)`` where an expression of the
     ///   record or the query gives another value each time it is asked, or is not whole;
-    ///   ``StoreError/queryTooLarge(_:)``. What goes wrong later comes as an event.
+    ///   ``StoreError/queryTooLarge(_:)``, also where the record is decoded from more than 64 columns.
+    ///   What goes wrong later comes as an event.
     public func live<R: Record>(
         _ query: ListQuery<R>
     ) async throws(StoreError) -> LiveResults<R> {
@@ -27,7 +28,7 @@ extension Store {
     ///   - type: The record.
     ///   - id: The row, which need not exist yet.
     /// - Returns: The row and whatever becomes of it, until the store is closed.
-    /// - Throws: ``StoreError/closed``. What goes wrong later comes as an event.
+    /// - Throws: As ``live(_:)``. What goes wrong later comes as an event.
     public func live<R: Record>(
         _ type: R.Type, _ id: R.ID
     ) async throws(StoreError) -> LiveObject<R> {
