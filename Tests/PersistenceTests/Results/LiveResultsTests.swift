@@ -70,6 +70,12 @@ import Testing
         await store.close()
     }
 
+    @Test func `tells of no change in a column that its rows are not made of`() {
+        #expect(Book.columns.note.mask.isEmpty)
+        #expect(!ColumnMask.all.contains(Book.columns.note.mask))
+        #expect(ColumnMask.all.contains(Book.columns.rating.mask))
+    }
+
     @Test func `is told of commits by others`() async throws {
         let store = try await store(books: 2)
         let other = try await scratch.open()

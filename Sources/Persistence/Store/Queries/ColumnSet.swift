@@ -12,7 +12,8 @@ public struct ColumnSet<R: Record>: Hashable, Sendable {
 }
 
 extension Column {
-    /// Where the column stands in the record's selection; empty where it does not.
+    /// Where the column stands in the record's selection; empty where it does not, and then in no set of
+    /// changed columns.
     public var mask: ColumnMask {
         var mask = ColumnMask()
         for (position, item) in R.selection.enumerated()
@@ -40,4 +41,11 @@ public struct ColumnMask: OptionSet, Hashable, Sendable {
 
     /// Every position.
     public static var all: Self { Self(rawValue: .max) }
+
+    /// Whether all of these positions are in it.
+    ///
+    /// A set of none is in no other: a column that a record is not decoded from has not changed.
+    public func contains(_ member: Self) -> Bool {
+        !member.isEmpty && intersection(member) == member
+    }
 }
