@@ -1,3 +1,4 @@
+import Foundation
 import Persistence
 
 @testable import PersistenceStore
@@ -61,7 +62,7 @@ struct AtlasList {
             AtlasList(
                 "in months",
                 ListQuery<Spot> { $0.labels.count >= 1 }.sorted { [$0.warmth.descending] }
-                    .sectioned { .month($0.warmth) }),
+                    .sectioned { _ in .month(Column<Spot, Date?>("warmth")) }),
             AtlasList(
                 "in sections, whole",
                 ListQuery<Spot>().sorted { [$0.id.ascending] }.sectioned { .initial($0.region) }),

@@ -86,7 +86,8 @@ import Testing
                 try context.add(book: id, title, year: date)
             }
         }
-        let months = ListQuery<Book>().sectioned { .month($0.year) }
+        let date = Column<Book, Date?>("year")
+        let months = ListQuery<Book>().sectioned { _ in .month(date) }
         #expect(
             try await sections(of: months, store)
                 == [
@@ -94,7 +95,7 @@ import Testing
                     ListSection(value: "1970-01", rows: 1..<3),
                     ListSection(value: "1970-02", rows: 3..<4),
                 ])
-        let later = ListQuery<Book>().sectioned { .month($0.year, offset: .seconds(3600)) }
+        let later = ListQuery<Book>().sectioned { _ in .month(date, offset: .seconds(3600)) }
         #expect(try await sections(of: later, store)?.map(\.value) == ["1970-01", "1970-02"])
         let initials = ListQuery<Book>().sectioned { .initial($0.title) }
         #expect(try await sections(of: initials, store)?.map(\.value) == ["a", "u", "源"])

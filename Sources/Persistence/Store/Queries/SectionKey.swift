@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// What divides a list into sections: a column, or something that only grows with it.
 ///
 ///     ListQuery<Book>().sorted { [$0.added.descending] }.sectioned { .month($0.added) }
@@ -20,10 +22,10 @@ public struct SectionKey<R: Record>: Hashable, Sendable {
     /// A section for every month of a date, named like `2026-01`.
     ///
     /// - Parameters:
-    ///   - column: A column of dates.
+    ///   - column: A column of dates, as `Date` is stored: in milliseconds.
     ///   - offset: How far the clock that months are told by is ahead of UTC.
     /// - Returns: A key; NULL makes a section of its own.
-    public static func month<Value>(
+    public static func month<Value: DateConvertible>(
         _ column: Column<R, Value>, offset: Duration = .zero
     ) -> Self {
         let sortKey = column.ascending
@@ -34,7 +36,7 @@ public struct SectionKey<R: Record>: Hashable, Sendable {
 
     /// A section for every month of a date as the clock of this machine tells it, summer time
     /// included; named like `2026-01`.
-    public static func localMonth<Value>(_ column: Column<R, Value>) -> Self {
+    public static func localMonth<Value: DateConvertible>(_ column: Column<R, Value>) -> Self {
         let sortKey = column.ascending
         let date = "(\(sortKey.expression)) / 1000.0"
         return Self(
@@ -47,6 +49,13 @@ public struct SectionKey<R: Record>: Hashable, Sendable {
         return Self(expression: "substr(\(sortKey.expression), 1, 1)", sortKey: sortKey)
     }
 }
+
+/// A date, or an optional one.
+public protocol DateConvertible: SQLConvertible {}
+
+extension Date: DateConvertible {}
+
+extension Optional: DateConvertible where Wrapped: DateConvertible {}
 
 extension ListQuery {
     /// The same list in sections.
