@@ -4,9 +4,10 @@ import FoundationEssentials
 ///
 ///     for await event in try await store.live(User.self, id) { … }
 ///
-/// A consumer that is busy gets one event later, which stands for everything that happened. The row
-/// is followed as long as there is a copy of this value or an iterator of it, also while the row is
-/// deleted: it may come back.
+/// A consumer that is busy gets one event later, which stands for everything that happened. One object
+/// has one consumer: two iterators share its events, as those of ``LiveResults`` do. The row is followed
+/// as long as there is a copy of this value or an iterator of it, also while the row is deleted: it may
+/// come back.
 public struct LiveObject<R: Record>: AsyncSequence, Sendable {
     private let list: LiveResults<R>
 

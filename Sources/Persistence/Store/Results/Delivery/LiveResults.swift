@@ -8,8 +8,10 @@
 /// later, which stands for everything that happened, never a queue. All lists of a store change
 /// together.
 ///
-/// One list has one consumer: two iterators would share its events. It is followed as long as there
-/// is a copy of this value or an iterator of it, and ends with the last of them, or with the store.
+/// One list has one consumer. Two iterators of it, or of its copies, share the events: each event comes to
+/// the one that asks first, and neither can make the rows of the changes that it is told of. For a second
+/// consumer, ask the store for the list again. A list is followed as long as there is a copy of this value
+/// or an iterator of it, and ends with the last of them, or with the store.
 public struct LiveResults<R: Record>: AsyncSequence, Sendable {
     private let subscription: Subscription<R>
 
@@ -56,7 +58,7 @@ public struct LiveResults<R: Record>: AsyncSequence, Sendable {
         subscription.counts(isWanted)
     }
 
-    /// Starts to wait for events.
+    /// Starts to wait for events, which it shares with every other iterator of the list.
     public func makeAsyncIterator() -> Iterator {
         Iterator(subscription: subscription)
     }
