@@ -88,7 +88,7 @@ public struct TableSource: Hashable, Sendable {
     ///
     /// A live list of all rows then has its count in its first event; elsewhere the count comes
     /// later, because rows have to be counted for it. They are counted here too, afterwards, and a
-    /// number that is not theirs is told of (`ListSnapshot.hasWrongTotal`).
+    /// number that is not theirs gives way to the number of rows.
     public let total: String?
     /// Whether ``condition`` may be about what they bring in.
     let isConditionOfJoins: Bool

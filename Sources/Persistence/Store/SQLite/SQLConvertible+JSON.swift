@@ -9,9 +9,12 @@ public import FoundationEssentials
 ///         var city: String
 ///     }
 ///
-/// Equal values give equal text: keys stand in order. A record with a value that does not become JSON,
-/// because its own `encode(to:)` throws or a `Decimal` in it is not a number, is not stored
-/// (``SQLConvertible/unstorable``); where rows are compared with such a value, it is NULL.
+/// Equal values give equal text: keys stand in order. A `Date` in it is a number of seconds since
+/// 2001-01-01 00:00 UTC, with their fractions; bytes are Base64.
+///
+/// A record with a value that does not become JSON, because its own `encode(to:)` throws or a `Decimal`
+/// in it is not a number, is not stored (``SQLConvertible/unstorable``); where rows are compared with
+/// such a value, it is NULL.
 public protocol StoredAsJSON: JSONElement, SQLConvertible {}
 
 /// What a list may hold that is stored in one column.

@@ -13,14 +13,13 @@ public struct StatementLog: Sendable {
     /// Statements that took less are left out.
     public var shortest = Duration.zero
     /// Is told of each.
-    ///
-    /// Called on the thread that ran the statement, which waits for it: the one writer's or a reader's,
-    /// so that several calls may run at once. It must not use the store.
     package let receive: @Sendable (StatementRun) -> Void
 
     /// Makes a log.
     ///
-    /// - Parameter receive: Is told of each statement, see ``receive``.
+    /// - Parameter receive: Is told of each statement. Called on the thread that ran it, which waits for
+    ///   it: the one writer's or a reader's, so that several calls may run at once. It must not use the
+    ///   store.
     public init(_ receive: @escaping @Sendable (StatementRun) -> Void) {
         self.receive = receive
     }

@@ -1,5 +1,5 @@
 extension QueryContext where Self: ~Copyable {
-    /// What ``Store/undo(by:author:isTrial:progress:)`` would undo; `nil` for nothing.
+    /// What ``Store/undo(by:author:isTrial:renaming:progress:)`` would undo; `nil` for nothing.
     ///
     /// - Throws: ``StoreError``.
     public func nextUndo(by person: String = "") throws(StoreError) -> UndoGroup? {
@@ -21,7 +21,7 @@ extension QueryContext where Self: ~Copyable {
     /// - Throws: ``StoreError``.
     package func lastDone() throws(StoreError) -> UndoGroup? { try first(nil, .done) }
 
-    /// What ``Store/redo(by:author:isTrial:progress:)`` would do again; `nil` for nothing.
+    /// What ``Store/redo(by:author:isTrial:renaming:progress:)`` would do again; `nil` for nothing.
     ///
     /// - Throws: ``StoreError``.
     public func nextRedo(by person: String = "") throws(StoreError) -> UndoGroup? {

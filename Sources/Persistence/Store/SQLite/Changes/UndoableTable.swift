@@ -1,5 +1,5 @@
 /// A table whose rows can be undone: what a write with a name (``WriteOptions/undo``) changes in
-/// it is kept, and taken back by ``Store/undo(by:author:isTrial:progress:)``.
+/// it is kept, and taken back by ``Store/undo(by:author:isTrial:renaming:progress:)``.
 ///
 /// The table has an `INTEGER PRIMARY KEY`, a table of links as well: `pk INTEGER PRIMARY KEY` with
 /// `UNIQUE(a, b)`. With one that is `WITHOUT ROWID`, has another key, is not there, or lacks a column
