@@ -143,15 +143,8 @@ actor Reader {
         _ cancellation: Cancellation, atMost limit: Duration,
         _ body: @Sendable (borrowing ReadContext) throws -> T
     ) throws -> T {
-        let connection = try open()
-        connection.cancellation = cancellation
-        connection.deadline = .now + limit
-        defer {
-            connection.cancellation = nil
-            connection.deadline = nil
-        }
-        // Nothing was written: it does not matter how the transaction ends.
-        defer { connection.rollBack() }
+        let connection = try begin(cancellation, atMost: limit)
+        defer { end(connection) }
         do {
             try connection.beginReading()
             try schemaWatch.check(connection, readOnly: true)
@@ -159,6 +152,42 @@ actor Reader {
         } catch let error as StoreError {
             throw connection.cause(of: error)
         }
+    }
+
+    /// Runs a `body` that throws nothing but errors of the store in one read transaction.
+    func result<T: Sendable>(
+        _ cancellation: Cancellation, atMost limit: Duration,
+        _ body: @Sendable (borrowing ReadContext) throws(StoreError) -> T
+    ) -> Result<T, StoreError> {
+        do throws(StoreError) {
+            let connection = try begin(cancellation, atMost: limit)
+            defer { end(connection) }
+            do throws(StoreError) {
+                try connection.beginReading()
+                try schemaWatch.check(connection, readOnly: true)
+                return .success(try body(ReadContext(connection)))
+            } catch {
+                throw connection.cause(of: error)
+            }
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func begin(
+        _ cancellation: Cancellation, atMost limit: Duration
+    ) throws(StoreError) -> Connection {
+        let connection = try open()
+        connection.cancellation = cancellation
+        connection.deadline = .now + limit
+        return connection
+    }
+
+    private func end(_ connection: Connection) {
+        // Nothing was written: it does not matter how the transaction ends.
+        connection.rollBack()
+        connection.cancellation = nil
+        connection.deadline = nil
     }
 
     /// Closes the connection.

@@ -5,8 +5,10 @@ extension Store {
     /// in between is told twice rather than never.
     ///
     /// - Throws: ``StoreError``.
-    public func historyToken() async throws -> HistoryToken? {
-        try await read { try HistoryToken.newest($0.connection) }
+    public func historyToken() async throws(StoreError) -> HistoryToken? {
+        try await reading { (context) throws(StoreError) in
+            try HistoryToken.newest(context.connection)
+        }
     }
 
     /// What was done behind a token, by this process and by others.
@@ -23,8 +25,10 @@ extension Store {
     /// - Complexity: O(*n*) for *n* transactions that are told.
     public func history(
         behind token: HistoryToken?, atMost limit: Int = 1000
-    ) async throws -> HistoryReading {
-        try await read { try HistoryReading(behind: token, atMost: max(1, limit), $0.connection) }
+    ) async throws(StoreError) -> HistoryReading {
+        try await reading { (context) throws(StoreError) in
+            try HistoryReading(behind: token, atMost: max(1, limit), context.connection)
+        }
     }
 
     /// Keeps what was done behind a token until it was read, also over restarts.
@@ -47,8 +51,8 @@ extension Store {
     /// nothing is kept.
     ///
     /// - Throws: ``StoreError``.
-    public func historyToken(of reader: String) async throws -> HistoryToken? {
-        try await read { context in
+    public func historyToken(of reader: String) async throws(StoreError) -> HistoryToken? {
+        try await reading { (context) throws(StoreError) in
             guard let place = try HistoryReaders.place(of: reader, context.connection) else {
                 return nil
             }

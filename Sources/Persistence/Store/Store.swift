@@ -199,11 +199,27 @@ public final class Store: Sendable {
         }
     }
 
+    /// Runs `body` as ``read(atMost:_:)`` does, where it throws nothing but errors of the store.
+    func reading<T: Sendable>(
+        atMost limit: Duration? = nil,
+        _ body: @Sendable (borrowing ReadContext) throws(StoreError) -> T
+    ) async throws(StoreError) -> T {
+        let cancellation = Cancellation()
+        let reader = try await readers.take(for: cancellation)
+        let result = await withTaskCancellationHandler {
+            await reader.result(cancellation, atMost: limit ?? readLimit, body)
+        } onCancel: {
+            cancellation.cancel()
+        }
+        await readers.give(reader)
+        return try result.get()
+    }
+
     /// The rows of a list, in its order, in a read of its own.
     ///
     /// - Throws: As ``read(atMost:_:)`` and ``QueryContext/fetch(_:)``.
-    public func fetch<R: Record>(_ query: ListQuery<R>) async throws -> [R] {
-        try await read { try $0.fetch(query) }
+    public func fetch<R: Record>(_ query: ListQuery<R>) async throws(StoreError) -> [R] {
+        try await reading { (context) throws(StoreError) in try context.fetch(query) }
     }
 
     /// A journal that lay beside the file when it was opened and was put aside: it was made for another

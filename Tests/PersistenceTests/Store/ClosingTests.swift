@@ -50,6 +50,20 @@ import Testing
         }
     }
 
+    @Test func `is told of by an error of the store alone, which needs no cast`() async throws {
+        let store = try await scratch.open()
+        await store.close()
+        do throws(StoreError) {
+            _ = try await store.fetch(ListQuery<Book>())
+            _ = try await store.check()
+            _ = try await store.history(behind: try await store.historyToken())
+            try await store.vacuum()
+            Issue.record("not refused")
+        } catch {
+            #expect(error == .closed)
+        }
+    }
+
     @Test func `ends with the writes also where a read hangs`() async throws {
         var options = StoreOptions.unhurried
         options.tuning.closingPatience = .zero

@@ -7,15 +7,15 @@ extension Store {
     ///
     /// - Returns: What is wrong; nothing where all is well.
     /// - Throws: ``StoreError`` where the file cannot be read at all.
-    public func check() async throws -> [StoreFinding] {
+    public func check() async throws(StoreError) -> [StoreFinding] {
         try await check(references: true)
     }
 
     /// The same, for whoever looks by themselves for rows that refer to nothing: that goes through all tables once
     /// more.
-    package func check(references: Bool) async throws -> [StoreFinding] {
-        try await read(atMost: Self.patience) {
-            try $0.connection.findings(references: references)
+    package func check(references: Bool) async throws(StoreError) -> [StoreFinding] {
+        try await reading(atMost: Self.patience) { (context) throws(StoreError) in
+            try context.connection.findings(references: references)
         }
     }
 
@@ -35,9 +35,13 @@ extension Store {
     /// - Returns: What does not fit; nothing where all is well. A property that is not to be stored is
     ///   among them: compare with ``RecordFault/unstored(property:)``.
     /// - Throws: ``StoreError`` where the file cannot be read.
-    public func check(records: [any Record.Type]) async throws -> [RecordFinding] {
-        try await read { context in
-            try records.flatMap { try context.connection.findings(of: $0) }
+    public func check(
+        records: [any Record.Type]
+    ) async throws(StoreError) -> [RecordFinding] {
+        try await reading { (context) throws(StoreError) in
+            var findings: [RecordFinding] = []
+            for record in records { findings += try context.connection.findings(of: record) }
+            return findings
         }
     }
 
@@ -49,13 +53,19 @@ extension Store {
     /// - Throws: ``StoreError``: ``StoreError/diskFull(path:)`` where there is no room for two
     ///   further copies of the file, ``StoreError/busy(path:)`` while somebody else writes,
     ///   ``StoreError/inUse(path:)``. The file is then as it was.
-    public func vacuum(onlyAlone: Bool = false) async throws {
+    public func vacuum(onlyAlone: Bool = false) async throws(StoreError) {
         let cancellation = Cancellation()
-        try await withTaskCancellationHandler {
-            try await writer.vacuum(cancellation, onlyAlone: onlyAlone)
+        let result: Result<Void, StoreError> = await withTaskCancellationHandler {
+            do throws(StoreError) {
+                try await writer.vacuum(cancellation, onlyAlone: onlyAlone)
+                return .success(())
+            } catch {
+                return .failure(error)
+            }
         } onCancel: {
             cancellation.cancel()
         }
+        try result.get()
     }
 }
 

@@ -24,8 +24,8 @@ extension Store {
     /// Counts every row: goes through one index of each table.
     ///
     /// - Throws: ``StoreError``.
-    public func statistics() async throws -> StoreStatistics {
-        try await read(atMost: Self.patience) { context in
+    public func statistics() async throws(StoreError) -> StoreStatistics {
+        try await reading(atMost: Self.patience) { (context) throws(StoreError) in
             let connection = context.connection
             func number(_ pragma: String) throws(StoreError) -> Int {
                 Int(try connection.integer("PRAGMA \(pragma)"))
