@@ -11,6 +11,10 @@ struct TouchedRowsSQL: Hashable, Sendable {
     /// Arguments: the sort keys, the key, and the key of the row. SQLite compares, so NULL,
     /// collations and directions are what they are in the order of the list.
     let precedes: String
+    #if DEBUG
+        /// ``rows`` without the condition of the table, which only a planted mistake asks.
+        let unconditional: String
+    #endif
 
     init<R: Record>(
         _ query: ListQuery<R>, columns: [String], joins: String, sortJoins: String,
@@ -23,6 +27,10 @@ struct TouchedRowsSQL: Hashable, Sendable {
                 + " CROSS JOIN \(table.name) AS self ON self.\(table.key) = _touched.value"
                 + joins + filter.sql + " ORDER BY \(order)",
             arguments: filter.arguments)
+        #if DEBUG
+            let sql = rows.sql
+            unconditional = table.condition.map { sql.replacing($0, with: "1") } ?? sql
+        #endif
         precedes =
             "SELECT \(Self.comparison(query, key: "self.\(table.key)"))"
             + " FROM \(table.name) AS self\(sortJoins)"
