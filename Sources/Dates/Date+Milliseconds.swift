@@ -5,10 +5,16 @@ extension Date {
     ///
     /// Dates further away than ``farthestMilliseconds`` are held there.
     package var millisecondsSince1970: Int64 {
-        let limit = Double(Self.farthestMilliseconds)
-        let milliseconds = (timeIntervalSince1970 * 1_000).rounded()
         // What is no number is no date either: the start of 1970.
-        return Int64(max(-limit, min(limit, milliseconds.isNaN ? 0 : milliseconds)))
+        if timeIntervalSince1970.isNaN { return 0 }
+        let limit = Self.farthestMilliseconds
+        let milliseconds = exactMilliseconds ?? (timeIntervalSince1970 < 0 ? -limit : limit)
+        return max(-limit, min(limit, milliseconds))
+    }
+
+    /// The same wherever the date lies; `nil` where 64 bits do not hold it, or it is not a number.
+    package var exactMilliseconds: Int64? {
+        Int64(exactly: (timeIntervalSince1970 * 1_000).rounded())
     }
 
     /// The date that many milliseconds after the start of 1970, UTC; held at
@@ -27,5 +33,16 @@ extension Date {
     /// The same date without what is finer than a millisecond, as it comes back from the store.
     package var roundedToMilliseconds: Date {
         Date(millisecondsSince1970: millisecondsSince1970)
+    }
+}
+
+extension Duration {
+    /// Whole milliseconds, without the rest; held at the limits of 64 bits.
+    package var wholeMilliseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (whole, isTooMuch) = seconds.multipliedReportingOverflow(by: 1_000)
+        // Both have one sign.
+        let (sum, isOver) = whole.addingReportingOverflow(attoseconds / 1_000_000_000_000_000)
+        return isTooMuch || isOver ? (seconds < 0 ? .min : .max) : sum
     }
 }

@@ -49,9 +49,28 @@ import Testing
         #expect(Date.distantFuture.roundedToMilliseconds == .distantFuture)
     }
 
+    @Test func `is exact wherever 64 bits hold it`() {
+        #expect(Date(timeIntervalSince1970: 1e15).exactMilliseconds == 1_000_000_000_000_000_000)
+        #expect(Date(timeIntervalSince1970: 1e30).exactMilliseconds == nil)
+        #expect(Date(timeIntervalSince1970: -.infinity).millisecondsSince1970 < 0)
+        #expect(Date(timeIntervalSince1970: .nan).exactMilliseconds == nil)
+        #expect(Date(timeIntervalSince1970: .nan).millisecondsSince1970 == 0)
+    }
+
     @Test(arguments: [-1, 0, 1, 1_767_225_600_123, 4_102_444_800_999, -62_135_596_800_000])
     func `comes back from a date as it was`(milliseconds: Int64) {
         #expect(
             Date(millisecondsSince1970: milliseconds).millisecondsSince1970 == milliseconds)
+    }
+}
+
+@Suite struct `A duration in milliseconds` {
+    @Test(
+        arguments: [
+            (Duration.zero, 0), (.milliseconds(1_999), 1_999), (.microseconds(1_999), 1),
+            (.microseconds(-1_999), -1), (.seconds(Int64.max), .max), (.seconds(Int64.min), .min),
+        ] as [(Duration, Int64)])
+    func `is without its rest, and held at the limits`(duration: Duration, milliseconds: Int64) {
+        #expect(duration.wholeMilliseconds == milliseconds)
     }
 }

@@ -103,13 +103,3 @@ extension Connection {
         return access == .immutable ? address + "?immutable=1" : address
     }
 }
-
-extension Duration {
-    /// Whole milliseconds, at most what fits.
-    var milliseconds: Int32 {
-        let (seconds, attoseconds) = components
-        // Also of a wait without end, which has more seconds than can be multiplied.
-        let whole = Int32(clamping: seconds)
-        return Int32(clamping: Int64(whole) * 1000 + attoseconds / 1_000_000_000_000_000)
-    }
-}

@@ -1,4 +1,5 @@
 import CPersistenceSQLite
+import PersistenceDates
 import PersistenceFiles
 
 /// An open database file.
@@ -94,7 +95,7 @@ public final class Connection {
         } else if !keepsJournal || FileFacts(journalPath)?.length == 0 {
             _ = csqlite_config_no_checkpoint_on_close(handle, 0)
         }
-        sqlite3_busy_timeout(handle, busyTimeout.milliseconds)
+        sqlite3_busy_timeout(handle, Int32(clamping: busyTimeout.wholeMilliseconds))
         // close_v2: a statement that is still alive keeps the file open, and nothing is lost.
         sqlite3_close_v2(handle)
     }

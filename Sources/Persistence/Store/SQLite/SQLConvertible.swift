@@ -1,4 +1,5 @@
 public import FoundationEssentials
+internal import PersistenceDates
 
 /// A Swift value that fits into one column.
 ///
@@ -148,15 +149,13 @@ extension Date: SQLConvertible {
 
     /// Whole milliseconds since 1970-01-01 00:00 UTC; dates too far away stop at the limits.
     var storedMilliseconds: Int64 {
-        let milliseconds = (timeIntervalSince1970 * 1000).rounded()
-        return Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max)
+        exactMilliseconds ?? (timeIntervalSince1970 < 0 ? .min : .max)
     }
 
     /// A date that is not a number, or so far away that its milliseconds are none of 64 bits.
     public var unstorable: String? {
-        let milliseconds = (timeIntervalSince1970 * 1000).rounded()
-        if Int64(exactly: milliseconds) != nil { return nil }
-        return milliseconds.isNaN ? "a date that is not a number" : "a date too far away"
+        if exactMilliseconds != nil { return nil }
+        return timeIntervalSince1970.isNaN ? "a date that is not a number" : "a date too far away"
     }
 
     /// Reads an INTEGER of milliseconds.
