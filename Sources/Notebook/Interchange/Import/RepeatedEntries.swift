@@ -1,4 +1,5 @@
 import Persistence
+import SheafModel
 
 /// What the entries of one file go by: two of them are never one row, unless they say the same under a name that
 /// the file gives them.
