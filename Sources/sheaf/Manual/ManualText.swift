@@ -157,7 +157,8 @@ enum ManualText {
         (
             "Mailboxes (mbox)",
             "For mail programs: a message for each post and each comment, with its title, text, tags, author,"
-                + " date, and what it answers. All else, such as likes and pictures, is left out, and Sheaf"
+                + " date, and what it answers. Addresses stand there in UTF-8 (RFC 6532) where they are not"
+                + " ASCII. All else, such as likes and pictures, is left out, and Sheaf"
                 + " does not import mailboxes. To have everything again, export .jsonl as well."
         ),
         (

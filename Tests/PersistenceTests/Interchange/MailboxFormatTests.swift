@@ -52,6 +52,24 @@ import Testing
                     + " <0193a1b2-0000-7000-8000-000000000002@sheaf.invalid>\n"))
     }
 
+    @Test(arguments: [
+        ("jürgen@example.org", "jürgen@example.org"), ("yuki@例え.jp", "yuki@例え.jp"),
+        ("a \u{202E}\u{3000}b@x.org", "ab@x.org"), (" \n", "unknown@sheaf.invalid"),
+    ])
+    func `has addresses whole, in whatever script`(email: String, written: String) async throws {
+        let fixture = try await InterchangeFixture()
+        _ = try await fixture.stored.post("T", "text") { post in
+            post.author = Authorship(label: AuthorLabel(name: "", email: email))
+        }
+        let bytes = Mutex<[UInt8]>([])
+        try await TextExporter(.mailbox).export(fixture.stored.store) { piece in
+            bytes.withLock { $0 += piece }
+        }
+        let text = bytes.withLock { String(decoding: $0, as: UTF8.self) }
+        #expect(text.hasPrefix("From \(written) "))
+        #expect(text.contains("\nFrom: <\(written)>\n"))
+    }
+
     @Test func `puts an answer to a deleted comment below the one above that`() async throws {
         let fixture = try await InterchangeFixture()
         let post = try await fixture.stored.post("T", "text")

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Persistence
+import PersistenceTextForms
 import SheafModel
 
 /// A post or a comment as a message of a mailbox (mboxrd), so that any mail reader shows the thread.
@@ -15,8 +16,11 @@ struct MboxMessage {
 
     /// The message, from the line `From ` to the blank line behind it.
     var text: String {
-        // An address cannot be encoded as a name is: what nobody sees in it, or a terminal obeys, is left out.
-        let scalars = (author?.email ?? "").unicodeScalars.filter { ("!"..."~").contains($0) }
+        // An address cannot be encoded as a name is, and stands there in UTF-8 (RFC 6532): only what nobody
+        // sees in it, or a terminal obeys, is left out.
+        let scalars = (author?.email ?? "").unicodeScalars.filter { scalar in
+            !scalar.isHidden && !scalar.properties.isWhitespace
+        }
         let address = String(String.UnicodeScalarView(scalars))
         let sender = address.isEmpty ? "unknown@sheaf.invalid" : address
         let name = author.map(\.name) ?? ""
