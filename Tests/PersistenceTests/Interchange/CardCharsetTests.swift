@@ -50,4 +50,43 @@ import Testing
         let note = try #require(report.notes.first)
         #expect(note.reason == .unknownCharset(charset) && note.position.line == 3)
     }
+
+    private func take(_ bytes: [UInt8], _ version: String) async throws -> (
+        fixture: InterchangeFixture, report: ImportReport
+    ) {
+        let fixture = try await InterchangeFixture()
+        let head = "BEGIN:VCARD\nVERSION:\(version)\nEMAIL:z@x.org\nFN:"
+        let card = Array(head.utf8) + bytes + Array("\nEND:VCARD\n".utf8)
+        let file = fixture.stored.directory.file("people.vcf")
+        try Data(card + Array("BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n".utf8)).write(to: file)
+        var importer = Importer(paths: [file.path])
+        importer.leavingOut = { _ in "why" }
+        return (fixture, try await importer.run(on: fixture.stored.store))
+    }
+
+    @Test(arguments: ["2.1", "3.0"])
+    func `that it does not name is guessed, and said`(version: String) async throws {
+        let (fixture, report) = try await take(Array("J".utf8) + [0xF6] + Array("rg".utf8), version)
+        let names = try await fixture.stored.list(ListQuery<User>()).map(\.fullName)
+        #expect(Set(names) == ["Jörg", "Ada"])
+        #expect(report.notes.map(\.reason) == [.unknownCharset("")])
+        #expect(report.notes.map(\.position.line) == [4] && !report.isIncomplete)
+    }
+
+    @Test(
+        arguments: [
+            ("4.0", [0x4A, 0xF6]), ("3.0", [0xC3, 0xAB, 0x20, 0xF6]), ("2.1", [0xC3, 0xAB, 0xF6]),
+        ] as [(String, [UInt8])])
+    func `is none where it has to be UTF-8 or is so in part`(
+        version: String, bytes: [UInt8]
+    ) async throws {
+        let (fixture, report) = try await take(bytes, version)
+        #expect(try await fixture.stored.list(ListQuery<User>()).map(\.fullName) == ["Ada"])
+        #expect(report.skipped == 1 && report.isIncomplete)
+        #expect(
+            report.notes.map(\.reason) == [
+                .leftOut(.row, why: "why", kind: "malformed notUTF8")
+            ])
+        #expect(report.notes.map(\.position.line) == [4])
+    }
 }

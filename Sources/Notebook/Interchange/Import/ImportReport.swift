@@ -219,7 +219,7 @@ package struct ImportNote: Hashable, Sendable {
         /// A birthday is no day of a year, and was kept in the metadata.
         case noBirthday(String)
         /// A line names an encoding that nobody knows, or that its bytes are none of: each byte was taken for the
-        /// character of that number.
+        /// character of that number. Without a name it names none, and its bytes are not UTF-8.
         case unknownCharset(String)
         /// A picture that stands in the file was not taken in, and was kept in the metadata.
         case picture(NoPicture)

@@ -134,6 +134,9 @@ extension ImportReportWords {
         case .shares(let row, _, let other):
             "\(english(row)) has the user name of \(other.quoted) now as well. Taken as it is: give one of "
                 + "them another."
+        case .unknownCharset(""):
+            "This line is not UTF-8 and names no encoding. Read as ISO-8859-1: look at it, or have the card"
+                + " written in UTF-8 and import it again."
         case .unknownCharset(let name):
             "The encoding '\(name.quoted)' is not known here, or the text is not in it. Read as ISO-8859-1: look"
                 + " at it, or have the card written in UTF-8 and import it again."

@@ -174,6 +174,9 @@ extension ImportReportWords {
         case .shares(let row, _, let other):
             "\(french(row)) a désormais le même nom d’utilisateur que \(other.quoted). Pris tel quel : "
                 + "mieux vaut en changer un."
+        case .unknownCharset(""):
+            "Cette ligne n’est pas en UTF-8 et ne nomme aucun encodage. Lue comme ISO-8859-1 : vérifiez-la, "
+                + "ou refaites la fiche en UTF-8 et importez-la de nouveau."
         case .unknownCharset(let name):
             "L’encodage « \(name.quoted) » est inconnu ici, ou le texte n’est pas dans cet encodage. Lu comme "
                 + "ISO-8859-1 : vérifiez-le, ou refaites la fiche en UTF-8 et importez-la de nouveau."

@@ -116,6 +116,9 @@ extension ImportReportWords {
         case .shares(let row, _, let other):
             "\(japanese(row))は \(other.quoted) と同じユーザー名になりました。そのまま取り込みました。"
                 + "どちらかを変更してください。"
+        case .unknownCharset(""):
+            "この行は UTF-8 ではなく、文字コードの指定もありません。ISO-8859-1 として読みました。"
+                + "内容を確かめるか、UTF-8 で書き出したカードを取り込み直してください。"
         case .unknownCharset(let name):
             "文字コード「\(name.quoted)」はここでは使えないか、文字列がそれに合いません。ISO-8859-1 として読みました。"
                 + "内容を確かめるか、UTF-8 で書き出したカードを取り込み直してください。"

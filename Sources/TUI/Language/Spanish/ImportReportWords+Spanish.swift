@@ -164,6 +164,9 @@ extension ImportReportWords {
         case .shares(let row, _, let other):
             "\(spanish(row)) tiene ahora el mismo nombre de usuario que \(other.quoted). Se toma tal cual: "
                 + "conviene cambiar uno."
+        case .unknownCharset(""):
+            "Esta línea no es UTF-8 ni nombra ninguna codificación. Se lee como ISO-8859-1: revísala, o "
+                + "guarda la tarjeta en UTF-8 e impórtala de nuevo."
         case .unknownCharset(let name):
             "La codificación «\(name.quoted)» no se conoce aquí, o el texto no está en ella. Se lee como "
                 + "ISO-8859-1: revíselo, o guarde la tarjeta en UTF-8 e impórtela de nuevo."

@@ -48,7 +48,10 @@ extension ImportRun {
                     path: path, position: property.position,
                     .tooManyValues(maximum: VCard.maximumLines))
             }
-            if open.hasEnded, let group = open.group {
+            if open.hasEnded, let broken = open.notUTF8 {
+                note(mistake: lines.error(.notUTF8, at: broken.position))
+                try count()
+            } else if open.hasEnded, let group = open.group {
                 note(path, open.place, .groupCard(String(group.prefix(60))))
                 try passOver()
             } else if open.hasEnded {

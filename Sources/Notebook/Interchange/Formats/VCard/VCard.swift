@@ -14,6 +14,10 @@ struct VCard {
     private(set) var hasEnded = false
     /// The line that says which version it is of.
     private(set) var version: VCardProperty?
+    /// The first line that has to be UTF-8 and is not.
+    private var broken: VCardProperty?
+    /// The first line that is no UTF-8 and names no encoding.
+    private var guessed: VCardProperty?
     /// How many lines it has so far.
     private(set) var lines = 0
     /// The lines of a card inside of it, which is of somebody else.
@@ -23,6 +27,10 @@ struct VCard {
 
     /// A card that begins there.
     init(place: TextPlace) { self.place = place }
+
+    /// The line for which the card cannot be read: what is not UTF-8, of the version that knows nothing else, or
+    /// in a line that is so in part.
+    var notUTF8: VCardProperty? { broken ?? (version?.value == "4.0" ? guessed : nil) }
 
     /// What a group is called of which the card is; `nil` for that of anybody, and for one of ours.
     var group: String? {
@@ -39,6 +47,8 @@ struct VCard {
     /// Takes the next line.
     mutating func take(_ property: VCardProperty) {
         lines += 1
+        if property.isBroken { broken = broken ?? property }
+        if property.unknownCharset == "" { guessed = guessed ?? property }
         if property.begins { depth += 1 }
         if depth > 0 {
             inner.append(property.line)

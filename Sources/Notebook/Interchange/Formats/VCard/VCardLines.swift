@@ -18,8 +18,11 @@ struct VCardProperty: Equatable, Sendable {
 
     /// The value with its escapes, as UTF-8 and without a transfer encoding.
     private(set) var value: String
-    /// The encoding that it names, where nobody knows that: which characters these are is a guess.
+    /// The encoding that it names, where nobody knows that, and nothing where it names none and is no UTF-8:
+    /// which characters these are is a guess.
     let unknownCharset: String?
+    /// Whether it says that it is UTF-8, or is so in part, and is not.
+    let isBroken: Bool
     /// Where it begins.
     let position: TextPlace
 
@@ -77,6 +80,8 @@ struct VCardProperty: Equatable, Sendable {
         }
         let charset = parameter("CHARSET")
         let read = Self.text(bytes, charset)
+        let isUTF8 = charset == "UTF-8" || charset.isEmpty && Self.isUTF8InPart(bytes)
+        isBroken = read.isGuess && isUTF8
         unknownCharset = read.isGuess ? charset : nil
         var value = read.text
         if ["B", "BASE64"].contains(parameter("ENCODING")) {
@@ -140,7 +145,13 @@ struct VCardProperty: Equatable, Sendable {
         var text = ""
         for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
         // Older programs wrote no name where they meant Latin-1.
-        return (text, !["", "UTF-8"].contains(charset))
+        return (text, true)
+    }
+
+    /// Whether some characters are UTF-8 that are none of ASCII: then the others were meant to be.
+    private static func isUTF8InPart(_ bytes: [UInt8]) -> Bool {
+        String(decoding: bytes, as: UTF8.self).unicodeScalars
+            .contains { !$0.isASCII && $0 != "\u{FFFD}" }
     }
 
     /// The value without its escapes.
@@ -267,6 +278,11 @@ struct VCardLines: ~Copyable {
     init(_ bytes: consuming ByteReader) throws {
         self.bytes = bytes
         try self.bytes.skipMark()
+    }
+
+    /// The error of what stands at a place.
+    func error(_ problem: FormatProblem, at position: TextPlace) -> ImportError {
+        bytes.error(problem, at: position)
     }
 
     /// The error of a card that does not end.
