@@ -77,6 +77,25 @@ import Testing
         #expect(try await fixture.likes() == [5, 5])
     }
 
+    @Test func `come in from a document with those of people, into a store without them`()
+        async throws
+    {
+        let sheets = try await fixture.sheets("out")
+        let there = try await InterchangeFixture(seed: 2)
+        for _ in 1...2 {
+            try await there.take(sheets, in: "in")
+            #expect(try await there.likes() == [6, 6])
+        }
+        // Where they come from, they are counted once.
+        for takesTheirs in [false, true] {
+            let folder = fixture.stored.directory.file("out").path
+            _ = try await Importer(paths: [folder], takesTheirs: takesTheirs)
+                .run(on: fixture.stored.store)
+            #expect(try await fixture.likes() == [6, 6])
+        }
+        #expect(try await NotebookCheck.findings(in: there.stored.store) == [])
+    }
+
     @Test func `are others where a table says more than people ever gave, or fewer`() async throws {
         let posts = try await table(.postsTable)
         let comments = try await table(.commentsTable)

@@ -235,9 +235,7 @@ extension ImportRun {
         let placed = PlacedComment(
             comment: comment, isDated: isDated, source: Self.ours, name: id.description,
             post: postID.description, parent: comment.parentID?.description, author: author,
-            thread: nil, isFromSheet: row.isFromSheet,
-            likes: row.isFromSheet ? .besidePeople : .all,
-            wasTrashed: wasTrashed)
+            thread: nil, isFromSheet: row.isFromSheet, likes: .all, wasTrashed: wasTrashed)
         let outcome = try self.place(placed, &context)
         if known == nil { try context.noteArrival(of: label?.email ?? "") }
         flag(

@@ -153,12 +153,20 @@ enum MarkdownThread {
             bytes.removeLast()
         }
         var read = comment
+        // Everybody's: the likes of people have no lines of their own here.
+        read.likes = comment.likes.addingClamped(likesOfPeople(in: value))
         read.content = String(decoding: bytes, as: UTF8.self)
         guard case .string(let words)? = value["authorName"]?.content,
             case .string(let address)? = value["authorEmail"]?.content
         else { return MarkdownComment(comment: read, author: comment.author.label) }
         return MarkdownComment(
             comment: read, author: AuthorLabel(name: words, email: address))
+    }
+
+    /// How many of the likes are those of people, which a line of an export has apart.
+    private static func likesOfPeople(in value: JSONValue) -> Int {
+        guard case .number(let text)? = value["likesByPeople"]?.content else { return 0 }
+        return max(0, Int(text) ?? 0)
     }
 
     /// A line without the marks of so many quotations, each of which may have a blank behind it.
