@@ -232,6 +232,20 @@ import Testing
         #expect(try await fixture.person() == nil)
     }
 
+    @Test func `that is not UTF-8 is refused at that byte`() async throws {
+        let fixture = try await InterchangeFixture()
+        let file = fixture.stored.directory.file("people.csv")
+        let text = Array("username,email,bio\nada,a@x.org,\"é \"\"a\"\"\r\nb ".utf8)
+        try Data(text + [0xE9] + Array("\"\n".utf8)).write(to: file)
+        let error = await #expect(throws: ImportError.self) {
+            try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+        }
+        #expect(
+            error
+                == .malformed(
+                    path: file.path, position: TextPlace(line: 3, column: 3), .notUTF8))
+    }
+
     @Test func `shows in a preview what each column is taken as`() async throws {
         let fixture = try await InterchangeFixture()
         let file = try fixture.stored.directory.write(

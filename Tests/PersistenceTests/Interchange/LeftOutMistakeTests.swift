@@ -174,7 +174,8 @@ import Testing
         }
         let text = row(1) + "{\"nothing\": 1}" + row(2)
         let report = try await take(["one.json": text], fixture)
-        #expect(told(report) == ["restOfFile wrong: 1"] && report.posts.added == 1)
+        #expect(told(report) == ["restOfFile(lines: Optional(1)) wrong: 1"])
+        #expect(report.posts.added == 1)
         let laidOut = row(3).replacing(", ", with: ",\n")
         let both = try await take(["two.json": row(4) + "\n" + laidOut + "\n" + row(5)], fixture)
         #expect(told(both) == [] && both.posts.added == 3)
@@ -192,6 +193,38 @@ import Testing
         #expect(report.people.added == 2)
         let told = told(report)
         #expect(told.count == 2 && told[0].hasPrefix("restOfFile") && told[1].hasPrefix("file"))
+    }
+
+    @Test func `are rows of a table that are not UTF-8, and those behind them come in`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        let text = """
+            username,email
+            ada,a@x.org
+            j#rg,"one ""two""
+            line #",b@x.org
+            cy,c@x.org
+
+            """
+        let file = fixture.stored.directory.file("people.csv")
+        try Data(text.utf8.map { $0 == UInt8(ascii: "#") ? 0xF6 : $0 }).write(to: file)
+        var importer = Importer(paths: [file.path])
+        importer.leavingOut = { "\($0.position.line):\($0.position.column)" }
+        let report = try await importer.run(on: fixture.stored.store)
+        #expect(told(report) == ["row 3:2"])
+        #expect(report.people.added == 2 && report.skipped == 1 && report.isIncomplete)
+    }
+
+    @Test func `are counted by their lines where a table cannot be read on`() async throws {
+        let fixture = try await InterchangeFixture()
+        let rows = (1...50).map { "p\($0),p\($0)@x.org" }
+        let broken = "bob,\"b\"@x.org"
+        let text = (["username,email"] + rows.prefix(20) + [broken] + rows.dropFirst(20))
+            .joined(separator: "\n")
+        let report = try await take(["people.csv": text], fixture)
+        #expect(told(report) == ["restOfFile(lines: Optional(31)) wrong: 22"])
+        #expect(report.people.added == 20 && report.skipped == 31)
     }
 
     @Test func `are rows of a dump without what every row has`() async throws {

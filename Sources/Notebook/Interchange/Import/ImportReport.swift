@@ -284,8 +284,8 @@ package struct ImportNote: Hashable, Sendable {
         case row
         /// All of the file.
         case file
-        /// The file from there on: what stands before it was taken.
-        case restOfFile
+        /// The file from there on, so many lines where that is known: what stands before it was taken.
+        case restOfFile(lines: Int?)
     }
 
     /// Why a picture that stands in a file was not taken in.

@@ -46,6 +46,35 @@ extension ImportRun {
         note(path, error.position, .leftOut(part, why: why, kind: error.kind))
     }
 
+    /// Leaves out a file that cannot be read on, or what of it comes behind its rows so far.
+    ///
+    /// - Throws: `CancellationError`.
+    mutating func leaveOut(
+        _ error: ImportError, endingReadingOf input: ImportInput, hasRows: Bool
+    ) throws {
+        guard hasRows else { return leaveOut(.file, error) }
+        let lines = try lineCount(of: input, from: error.position.line)
+        leaveOut(.restOfFile(lines: lines), error)
+        if hasRowsInLines, let lines { report.skipped += max(0, lines - 1) }
+    }
+
+    /// How many lines a file has from one on; `nil` where nobody can tell.
+    ///
+    /// - Throws: `CancellationError`.
+    private func lineCount(of input: ImportInput, from line: Int) throws -> Int? {
+        do {
+            var bytes = ByteReader(try input.source(), path: path)
+            while try bytes.next() != nil {}
+            let end = bytes.position
+            return max(1, end.line - line + (end.column > 1 ? 1 : 0))
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            // The mistake that is told of is another one.
+            return nil
+        }
+    }
+
     /// Leaves out a row of a kind that Sheaf has no place for.
     mutating func passOver() throws {
         report.skipped += 1

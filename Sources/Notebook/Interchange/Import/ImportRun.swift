@@ -122,6 +122,8 @@ struct ImportRun {
     /// Whether the file held anything of a kind that is known.
     var isKnown = false
     var isOurs = false
+    /// Whether it is a table, of which each row has at least a line.
+    var hasRowsInLines = false
     /// How its JSON is laid out.
     var layout = JSONLayout()
     /// The version of the export, as its first line says.
@@ -166,7 +168,7 @@ struct ImportRun {
         } catch ImportError.file(let problem) where input.isFromFolder && rows == before {
             leaveOut(problem)
         } catch let error as ImportError where leavingOut != nil && error.isOfFile {
-            leaveOut(rows > before ? .restOfFile : .file, error)
+            try leaveOut(error, endingReadingOf: input, hasRows: rows > before)
         } catch let error as ImportError where leavingOut == nil {
             note(mistake: error)
             // Whoever mends one file wants to know of those behind it as well.
@@ -194,6 +196,7 @@ struct ImportRun {
         tellsByDates = false
         isKnown = false
         isOurs = false
+        hasRowsInLines = false
         layout = JSONLayout()
         isListed = false
         halfCharacters = 0

@@ -93,8 +93,10 @@ extension ImportReportWords {
         case .notRead(let problem): "\(ProblemWords.english.sentence(.files(problem))) Left out."
         case .leftOut(.row, let why, _): "\(why) Left out."
         case .leftOut(.file, let why, _): "\(why) The file was left out."
-        case .leftOut(.restOfFile, let why, _):
-            "\(why) The file was left out from there on; what stands before it was taken."
+        case .leftOut(.restOfFile(let lines), let why, _):
+            "\(why) The file was left out from there on"
+                + (lines.map { $0 == 1 ? ", 1 line" : ", \(Language.grouped($0)) lines" } ?? "")
+                + "; what stands before it was taken."
         case .unknownText(let text): "'\(text.quoted)' was left out: it belongs to no row."
         case .columns(let columns): "\(VisibleText.oneLine(columns))."
         case .answers(1): "1 answer came in as a comment of the post that it answers."

@@ -144,8 +144,10 @@ extension ImportReportWords {
         case .notRead(let problem): "\(ProblemWords.french.sentence(.files(problem))) Omis."
         case .leftOut(.row, let why, _): "\(why) Omis."
         case .leftOut(.file, let why, _): "\(why) Le fichier a été omis."
-        case .leftOut(.restOfFile, let why, _):
-            "\(why) Le fichier a été omis à partir de là ; ce qui précède a été pris."
+        case .leftOut(.restOfFile(let lines), let why, _):
+            "\(why) Le fichier a été omis à partir de là"
+                + (lines.map { ", soit \(French.count($0, "ligne", "lignes"))" } ?? "")
+                + " ; ce qui précède a été pris."
         case .openFrontMatter:
             "l’en-tête qui commence ici n’est jamais fermé par une ligne comme la première. Pris comme "
                 + "texte."

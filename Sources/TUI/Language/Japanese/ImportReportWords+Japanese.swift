@@ -93,8 +93,12 @@ extension ImportReportWords {
         case .notRead(let problem): "\(ProblemWords.japanese.sentence(.files(problem)))省略しました。"
         case .leftOut(.row, let why, _): [why, "省略しました。"].joinedAsSentences()
         case .leftOut(.file, let why, _): [why, "ファイルを省略しました。"].joinedAsSentences()
-        case .leftOut(.restOfFile, let why, _):
-            [why, "ここから後は省略し、前は取り込みました。"].joinedAsSentences()
+        case .leftOut(.restOfFile(let lines), let why, _):
+            [
+                why,
+                "ここから後" + (lines.map { "の \(Language.grouped($0)) 行" } ?? "")
+                    + "は省略し、前は取り込みました。",
+            ].joinedAsSentences()
         case .openFrontMatter:
             "ここから始まる前書きが、最初と同じ行で閉じられていません。本文として読みました。"
         case .authorsElsewhere(let posts, let user):

@@ -136,8 +136,10 @@ extension ImportReportWords {
         case .notRead(let problem): "\(ProblemWords.spanish.sentence(.files(problem))) Se omite."
         case .leftOut(.row, let why, _): "\(why) Se omite."
         case .leftOut(.file, let why, _): "\(why) Se omite el archivo."
-        case .leftOut(.restOfFile, let why, _):
-            "\(why) Se omite el archivo desde ahí; lo que está antes se ha tomado."
+        case .leftOut(.restOfFile(let lines), let why, _):
+            "\(why) Se omite el archivo desde ahí"
+                + (lines.map { ", \(Spanish.count($0, "línea", "líneas"))" } ?? "")
+                + "; lo que está antes se ha tomado."
         case .openFrontMatter:
             "el encabezado que empieza aquí no se cierra nunca con una línea como la primera. Se toma "
                 + "como texto."

@@ -70,6 +70,8 @@ struct CSVRecords: ~Copyable {
 
     /// The next record that is no empty line; `nil` at the end.
     ///
+    /// Behind one with bytes that are not UTF-8 the next one can be read.
+    ///
     /// - Throws: ``ImportError``, `CancellationError`.
     mutating func next() throws -> Record? {
         while let byte = try bytes.peek(), Self.isLineEnd(byte) { try bytes.next() }
@@ -78,20 +80,27 @@ struct CSVRecords: ~Copyable {
         var cells: [String] = []
         var places: [TextPlace] = []
         var room = limits.entryBytes
+        var broken: TextPlace?
         while true {
             guard cells.count < Self.maximumCells else {
                 throw bytes.error(.tooManyValues(maximum: Self.maximumCells))
             }
             places.append(bytes.position)
-            let cell = try cell(room: room)
-            room -= cell.utf8.count
-            cells.append(cell)
+            let (text, isQuoted) = try cell(room: room)
+            room -= text.count
+            if let cell = String(validating: text, as: UTF8.self) {
+                cells.append(cell)
+            } else {
+                broken = broken ?? Self.placeOfOther(in: text, isQuoted, from: places[cells.count])
+                cells.append("")
+            }
             guard let byte = try bytes.peek(), byte == separator else { break }
             try bytes.next()
         }
         if try bytes.next() == UInt8(ascii: "\r"), try bytes.peek() == UInt8(ascii: "\n") {
             try bytes.next()
         }
+        if let broken { throw bytes.error(.notUTF8, at: broken) }
         return Record(cells: cells, places: places, position: position)
     }
 
@@ -101,8 +110,31 @@ struct CSVRecords: ~Copyable {
         byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
 
-    /// The next cell of a row in which there is room for so many bytes.
-    private mutating func cell(room: Int) throws -> String {
+    /// Where the first byte stands that is not UTF-8, of a cell that begins there.
+    private static func placeOfOther(
+        in text: [UInt8], _ isQuoted: Bool, from start: TextPlace
+    ) -> TextPlace {
+        var decoder = UTF8()
+        var bytes = text.makeIterator()
+        var (line, column) = (start.line, start.column + (isQuoted ? 1 : 0))
+        var isBehindReturn = false
+        while case .scalarValue(let scalar) = decoder.decode(&bytes) {
+            switch scalar {
+            case "\r", "\n":
+                if scalar == "\r" || !isBehindReturn { line += 1 }
+                column = 1
+            // It stands there twice.
+            case "\"" where isQuoted: column += 2
+            default: column += 1
+            }
+            isBehindReturn = scalar == "\r"
+        }
+        return TextPlace(line: line, column: column)
+    }
+
+    /// The bytes of the next cell of a row in which there is room for so many, and whether it stands between
+    /// quotation marks.
+    private mutating func cell(room: Int) throws -> (text: [UInt8], isQuoted: Bool) {
         let maximum = min(limits.textBytes, room)
         let problem = limits.problem(ofRoom: room)
         let start = bytes.position
@@ -113,7 +145,7 @@ struct CSVRecords: ~Copyable {
             try bytes.take(into: &text, maximum: maximum, problem: problem) {
                 $0 == separator || Self.isLineEnd($0)
             }
-            return try bytes.text(text, at: start)
+            return (text, false)
         }
         try bytes.next()
         while true {
@@ -131,6 +163,6 @@ struct CSVRecords: ~Copyable {
             let found = String(decoding: [byte], as: UTF8.self)
             throw bytes.error(.expected(.separator, found: found))
         }
-        return try bytes.text(text, at: start)
+        return (text, true)
     }
 }

@@ -20,6 +20,7 @@ extension ImportRun {
             throw ImportError.malformed(path: path, position: start, .unknownColumns(names))
         }
         noteKnown()
+        hasRowsInLines = true
         peopleHere = []
         let isAlone = try nameTable(input)
         if input.hasPlace {
@@ -43,7 +44,7 @@ extension ImportRun {
         _ records: inout CSVRecords, _ columns: CSVColumns, of width: Int, isAlone: Bool,
         _ context: inout WriteContext
     ) throws {
-        while let record = try records.next() {
+        while let record = try nextRecord(&records) {
             let count = record.cells.count
             if count != width {
                 note(
@@ -69,6 +70,20 @@ extension ImportRun {
             guard !isAlone || !refers else {
                 throw ImportError.malformed(
                     path: path, position: record.position, .unknownTable)
+            }
+        }
+    }
+
+    /// The next row; one that is not UTF-8 is left out where somebody asked for that.
+    private mutating func nextRecord(
+        _ records: inout CSVRecords
+    ) throws -> CSVRecords.Record? {
+        while true {
+            do {
+                return try records.next()
+            } catch let error as ImportError where leavingOut != nil && error.isOfCell {
+                note(mistake: error)
+                try count()
             }
         }
     }
@@ -109,6 +124,13 @@ extension ImportRun {
         } catch ImportError.malformed where !FileFormat.isTable(head[...]) {
             return nil
         }
+    }
+}
+
+extension ImportError {
+    /// Whether a cell is wrong whose end is certain.
+    fileprivate var isOfCell: Bool {
+        if case .malformed(_, _, .notUTF8) = self { true } else { false }
     }
 }
 
