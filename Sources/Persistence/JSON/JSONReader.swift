@@ -104,6 +104,8 @@ package struct JSONReader: ~Copyable {
     /// Lines.
     package mutating func skipLine() throws(JSONError) {
         try bytes.skipLine()
+        // What the entry had taken of it is gone with the entry.
+        room = limits.textBytes
         enclosures = []
         expectation = .value
         hasRead = true

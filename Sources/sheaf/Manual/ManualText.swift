@@ -95,7 +95,8 @@ enum ManualText {
     /// How much fits.
     static let limits =
         "What is typed, on the screen or behind an option, may have so many characters; what an import"
-        + " brings is kept however long it is, and of the metadata of a row"
+        + " brings is kept however long it is, up to \(JSONLimits().textBytes >> 20) MB a text and"
+        + " \(JSONLimits().entryBytes >> 20) MB a row, and of the metadata of a row"
         + " \(Language.named(.en).number(JSONLimits.metadataEntries)) entries. A title"
         + " \(Limits.title.upperBound), a user name \(Limits.username.upperBound), a first or last"
         + " name \(Limits.name), an e-mail address \(Limits.email.upperBound), a telephone number"

@@ -165,6 +165,26 @@ import Testing
         #expect(report.posts.added == 4 && report.skipped == 1)
     }
 
+    @Test(arguments: [true, false])
+    func `are lines that are too large, and those behind them come in`(isFirst: Bool) async throws {
+        let fixture = try await InterchangeFixture()
+        let limits = JSONLimits()
+        let rows = (1...3).map { number in
+            let id = "0193a1b2-0000-7000-8000-00000000001\(number)"
+            return "{\"kind\":\"post\",\"id\":\"\(id)\",\"title\":\"\(number)\",\(Self.dates)}\n"
+        }
+        let long = String(repeating: "x", count: limits.textBytes + 1)
+        let deep = String(repeating: "[", count: limits.depth + 1)
+        let wrong = "{\"kind\":\"post\",\"title\":\"\(long)\"}\n{\"kind\":\"post\",\"m\":\(deep)\n"
+        let head = "{\"sheaf\":\"export\",\"schemaVersion\":2}\n"
+        let text = isFirst ? wrong + rows[0] : head + rows[0] + wrong
+        let report = try await take(["all.jsonl": text + rows[1] + rows[2]], fixture)
+        #expect(
+            told(report)
+                == (isFirst ? ["row wrong: 1", "row wrong: 2"] : ["row wrong: 3", "row wrong: 4"]))
+        #expect(report.posts.added == 3 && report.skipped == 2)
+    }
+
     /// What stands in one line, or over several, is no line of its own.
     @Test func `are the rest where another program does not write a row in each line`() async throws
     {

@@ -48,7 +48,9 @@ extension JSONError {
     /// The same where nothing says that all of the file is no text, or of another encoding.
     fileprivate var isOfTextLine: Bool {
         switch problem {
-        case .unexpected, .controlCharacter, .badEscape, .badNumber: true
+        case .unexpected, .controlCharacter, .badEscape, .badNumber, .tooLong, .entryTooLarge,
+            .tooDeep:
+            true
         default: false
         }
     }
