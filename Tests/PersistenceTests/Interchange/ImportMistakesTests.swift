@@ -40,6 +40,23 @@ import Testing
         #expect(found.lines == [3, 4, 5, 7, 8] && found.more == 0)
     }
 
+    @Test func `say which date is missing from a line alone, as from one of many`() async throws {
+        let fixture = try await InterchangeFixture()
+        let line = Self.post(1).replacing(#""createdAt":"2026-01-01T00:00:00Z","#, with: "")
+        let files = [line + "\n", "[\(line)]", [Self.header, line].joined(separator: "\n")]
+        for (number, text) in files.enumerated() {
+            let file = try fixture.stored.directory.write(text, to: "\(number).json")
+            let error = await #expect(throws: ImportError.self) {
+                try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+            }
+            guard case .missing(_, _, let member) = error else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+            #expect(member == "createdAt")
+        }
+    }
+
     /// And not in the next line, where somebody would look in vain.
     @Test(arguments: [true, false])
     func `are told of in the line that was never closed`(isOurs: Bool) async throws {

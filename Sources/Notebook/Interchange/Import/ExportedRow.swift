@@ -52,12 +52,29 @@ enum ExportedRow: Equatable, Sendable {
     /// Whether something looks like a row of people, posts, comments or tags as commands list them, or as an
     /// export has them without its first line.
     static func isListed(_ value: JSONValue) -> Bool {
+        rowKind(of: value) != nil && value["createdAt"] != nil
+    }
+
+    /// Whether something would look so if it said when it was made.
+    static func lacksDate(_ value: JSONValue) -> Bool {
+        guard value["createdAt"] == nil, let kind = rowKind(of: value) else { return false }
+        switch kind {
+        case .person: return value["username"] != nil
+        case .post: return value["title"] != nil
+        case .comment: return value["post"] != nil
+        case .tag: return value["name"] != nil
+        case .follow, .tagged, .like, .origin, .waiting: return false
+        }
+    }
+
+    /// The kind of a row that says it and has an identifier.
+    private static func rowKind(of value: JSONValue) -> ExportFormat.Kind? {
         guard case .string(let word)? = value["kind"]?.content,
             let kind = ExportFormat.Kind(rawValue: word),
-            [.person, .post, .comment, .tag].contains(kind), value["createdAt"] != nil,
-            case .string(let id)? = value["id"]?.content
-        else { return false }
-        return Identifier<ExportedRow>(id) != nil
+            [.person, .post, .comment, .tag].contains(kind),
+            case .string(let id)? = value["id"]?.content, Identifier<ExportedRow>(id) != nil
+        else { return nil }
+        return kind
     }
 
     private init(

@@ -39,7 +39,7 @@ extension ImportRun {
         switch error {
         case let error as JSONError where ![.cancelled, .unreadable].contains(error.problem):
             mistake = .notJSON(path: path, error)
-        case let error as ImportError where error.isUnknownFile: mistake = error
+        case let error as ImportError where error.isUnknownFile || error.isOfRow: mistake = error
         default: throw error
         }
         let first = layout.firstMistakes.first ?? mistake
@@ -210,12 +210,17 @@ extension ImportRun {
         isKnown = true
     }
 
-    /// The error of something that is no entry: where a command of Sheaf printed it, that is said.
+    /// The error of something that is no entry: where a command of Sheaf printed it, that is said, and so is what
+    /// a row of ours lacks.
     private func unknown(_ value: JSONValue) -> ImportError {
-        let isPrinted = Self.printed.contains { $0.allSatisfy { value[$0] != nil } }
-        return isPrinted
-            ? .notExport(path: path, position: value.position)
-            : .unknownShape(path: path, position: value.position)
+        if Self.printed.contains(where: { $0.allSatisfy { value[$0] != nil } }) {
+            return .notExport(path: path, position: value.position)
+        }
+        // Of a file that is known, and of one that may be left out, the shape is what is wrong.
+        if !isKnown, !skipsUnknown, ExportedRow.lacksDate(value) {
+            return .missing(path: path, position: value.position, member: "createdAt")
+        }
+        return .unknownShape(path: path, position: value.position)
     }
 
     /// Members by which one knows what commands print as JSON and cannot come in: actions, the trash,

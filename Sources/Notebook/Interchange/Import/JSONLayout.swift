@@ -26,7 +26,7 @@ struct JSONLayout {
         let end: Int
         switch mistake {
         case .notJSON(_, let error) where error.isOfTextLine: end = error.position.line
-        case .unknownShape, .notExport: end = line
+        case .unknownShape, .notExport, .missing: end = line
         default: return false
         }
         if let top, top.token == .beginArray || top.line != end { return false }
