@@ -236,4 +236,17 @@ import Testing
         #expect(report.people.added == 1)
         #expect(report.notes.map(\.reason) == [.unknownMembers(["address.moon", "alien"])])
     }
+
+    @Test func `names members of an export that stand there twice, and takes the last`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(
+            exported(
+                #""kind":"post","id":"019b76da-0000-7000-8000-000000000001","title":"first","#
+                    + #""title":"second","metadata":{},"alien":1"#))
+        #expect(try await fixture.post()?.title == "second")
+        #expect(
+            report.notes.map(\.reason) == [.unknownMembers(["alien"]), .repeatedMember("title")])
+    }
 }

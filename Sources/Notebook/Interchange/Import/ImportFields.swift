@@ -173,7 +173,9 @@ struct ImportFields {
     /// Takes over the remarks of an object inside this one, and what nobody took of it.
     mutating func close(_ inner: ImportFields) {
         remarks.roundings += inner.remarks.roundings
-        remarks.unknown += inner.remarks.unknown + inner.leftOver
+        let leftOver = inner.leftOver
+        remarks.unknown += inner.remarks.unknown + leftOver.unknown
+        remarks.repeated += inner.remarks.repeated + leftOver.repeated
         remarks.lost += inner.remarks.lost
     }
 
@@ -188,15 +190,30 @@ struct ImportFields {
     /// The remarks, with the members that nobody took.
     var closingRemarks: ImportRemarks {
         var remarks = remarks
-        remarks.unknown += leftOver
+        let leftOver = leftOver
+        remarks.unknown += leftOver.unknown
+        remarks.repeated += leftOver.repeated
         return remarks
     }
 
-    private var leftOver: [String] {
+    /// The paths of what nobody took: of names that nobody asks for, and of those that stand there again.
+    private var leftOver: (unknown: [String], repeated: [String]) {
         var names: Set<String> = []
-        return zip(members, isTaken).filter { member, isTaken in
-            !isTaken && member.value.content != .null && names.insert(member.name).inserted
-        }.map { path(of: $0.0.name) }
+        var unknown: [String] = []
+        var repeated: [String] = []
+        for (member, isTaken) in zip(members, isTaken)
+        where !isTaken && member.value.content != .null && names.insert(member.name).inserted {
+            if isAnyTaken(named: member.name) {
+                repeated.append(path(of: member.name))
+            } else {
+                unknown.append(path(of: member.name))
+            }
+        }
+        return (unknown, repeated)
+    }
+
+    private func isAnyTaken(named name: String) -> Bool {
+        members.indices.contains { isTaken[$0] && members[$0].name == name }
     }
 
     /// `true` or `false`, also as 1 or 0.
@@ -358,31 +375,5 @@ struct ImportFields {
         }
         guard number.magnitude <= Double(Date.farthestMilliseconds.magnitude) else { return nil }
         return Date(millisecondsSince1970: Int64(number))
-    }
-}
-
-extension JSONValue.Content {
-    /// Whether it is `null`, or something inside it is.
-    fileprivate var holdsNull: Bool {
-        switch self {
-        case .null: true
-        case .object(let members): members.contains { $0.value.content.holdsNull }
-        case .array(let elements): elements.contains { $0.content.holdsNull }
-        case .bool, .number, .string: false
-        }
-    }
-
-    /// Gathers the names of what is `null` in it, a few of them.
-    fileprivate func gatherNulls(_ name: String, _ names: inout [String]) {
-        switch self {
-        case .null: if names.count < 20, !names.contains(name) { names.append(name) }
-        case .object(let members):
-            for member in members where member.value.content.holdsNull {
-                member.value.content.gatherNulls("\(name).\(member.name)", &names)
-            }
-        case .array(let elements):
-            for element in elements { element.content.gatherNulls(name, &names) }
-        case .bool, .number, .string: break
-        }
     }
 }

@@ -27,7 +27,8 @@ extension ImportNote {
             .sameEntry, .editedHere, .inTrash, .inTrashThere, .tagUsedAgain, .otherNameOfTag,
             .inTrashWithPost,
             .answersElsewhere, .answersItself, .rounded, .halfCharacters, .unknownMembers,
-            .nothingKept, .likesOfWhom, .otherFrontMatter, .authorsElsewhere, .keylessLine:
+            .repeatedMember, .nothingKept, .likesOfWhom, .otherFrontMatter, .authorsElsewhere,
+            .keylessLine:
             false
         }
     }
@@ -53,7 +54,8 @@ extension ImportNote.Reason {
             .picture, .waits, .cardVersion, .repeatedRow, .repeatedEntry, .sameEntry, .editedHere,
             .inTrash,
             .inTrashThere, .tagUsedAgain, .otherNameOfTag, .inTrashWithPost, .answersElsewhere,
-            .answersItself, .halfCharacters, .unknownMembers, .nothingKept, .likesOfWhom,
+            .answersItself, .halfCharacters, .unknownMembers, .repeatedMember, .nothingKept,
+            .likesOfWhom,
             .otherFrontMatter, .authorsElsewhere, .keylessLine:
             false
         }

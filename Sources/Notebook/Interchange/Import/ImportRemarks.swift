@@ -16,6 +16,8 @@ struct ImportRemarks: Equatable, Sendable {
     var roundings: [Rounding] = []
     /// The paths of members that an export of this version does not have.
     var unknown: [String] = []
+    /// The paths of members that stand there more than once: the last one was taken.
+    var repeated: [String] = []
     /// The names of members that are `null` and have no place: nothing is kept of them.
     var nulls: [String] = []
     /// How many values of the metadata found no room.

@@ -262,6 +262,8 @@ package struct ImportNote: Hashable, Sendable {
         case halfCharacters(Int)
         /// Members of these paths were left out: this version does not know them.
         case unknownMembers([String])
+        /// A member of this path stands there again further on: that one was taken, and nothing is kept of this.
+        case repeatedMember(String)
         /// Members of these names are `null` and have no place of their own: nothing is kept of them, in this
         /// row and in those behind it.
         case nothingKept([String])

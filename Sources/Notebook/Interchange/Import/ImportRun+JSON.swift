@@ -304,6 +304,9 @@ extension ImportRun {
                 let names = line.remarks.unknown.prefix(5).map { String($0.prefix(60)) }
                 note(path, value.position, .unknownMembers(names))
             }
+            for name in line.remarks.repeated.prefix(5) {
+                note(path, value.position, .repeatedMember(String(name.prefix(60))))
+            }
         } else {
             report.skipped += 1
             note(path, value.position, .unknownLine(kind: kind(of: value)))

@@ -226,6 +226,8 @@ extension ImportReportWords {
         case .unknownMembers(let names):
             "left out, as this Sheaf does not know it: "
                 + names.map(\.quoted).joined(separator: ", ") + "."
+        case .repeatedMember(let name):
+            "\(name.quoted) stands there more than once. The last value was taken."
         case .nothingKept(let names):
             "null, of which nothing is kept here and below: "
                 + names.map(\.quoted).joined(separator: ", ") + "."

@@ -268,6 +268,8 @@ extension ImportReportWords {
         case .unknownMembers(let names):
             "omis, car ce Sheaf ne le connaît pas : "
                 + names.map(\.quoted).joined(separator: ", ") + "."
+        case .repeatedMember(let name):
+            "\(name.quoted) y figure plus d’une fois. La dernière valeur a été prise."
         case .nothingKept(let names):
             "null, dont rien n’est gardé ici et plus bas : "
                 + names.map(\.quoted).joined(separator: ", ") + "."

@@ -185,6 +185,8 @@ extension ImportReportWords {
         case .halfCharacters(let count): "不完全な文字が \(count) 個あります。U+FFFD に置き換えました。"
         case .unknownMembers(let names):
             "この Sheaf が知らないため省略しました: " + names.map(\.quoted).joined(separator: "、")
+        case .repeatedMember(let name):
+            "\(name.quoted) が複数あります。最後の値を使いました。"
         case .nothingKept(let names):
             "null のため、ここでも以降でも何も残しません: "
                 + names.map(\.quoted).joined(separator: "、")

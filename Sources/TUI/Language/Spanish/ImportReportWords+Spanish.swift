@@ -254,6 +254,8 @@ extension ImportReportWords {
         case .unknownMembers(let names):
             "se omite lo que este Sheaf no conoce: "
                 + names.map(\.quoted).joined(separator: ", ") + "."
+        case .repeatedMember(let name):
+            "\(name.quoted) aparece más de una vez. Se tomó el último valor."
         case .nothingKept(let names):
             "null, de lo que aquí y más abajo no se conserva nada: "
                 + names.map(\.quoted).joined(separator: ", ") + "."
