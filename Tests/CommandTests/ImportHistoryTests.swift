@@ -37,6 +37,10 @@ import Testing
         #expect(lines.contains { $0.contains("... and 29 more of this kind.") })
         #expect(lines.contains { $0.contains("line 32, column 20: 5 values for 4 columns") })
         #expect(outcome.errors.contains("--json lists all 31, as does 'sheaf history'"))
+        // What changed nothing is no action that has a number.
+        let again = try await sheaf.outcome("import", path)
+        #expect(again.output.contains("31 unchanged"), "\(again)")
+        #expect(again.errors.contains("--json lists all 31.\n"), "\(again.errors)")
     }
 
     @Test func `names whole files alone, and says that others follow`() async throws {

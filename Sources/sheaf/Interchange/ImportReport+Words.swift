@@ -9,11 +9,12 @@ extension Session {
     /// - Parameters:
     ///   - report: What came of it.
     ///   - isDryRun: Whether nothing stayed.
+    ///   - hasAction: Whether history has it, as it changed something.
     ///   - json: Whether it is shown as one JSON object.
     ///   - file: The file that all notes are in, if somebody asked for one, and how many these are.
     /// - Throws: ``OutputGone``, ``OutputFailed``.
     func show(
-        _ report: ImportReport, isDryRun: Bool, json: Bool,
+        _ report: ImportReport, isDryRun: Bool, hasAction: Bool, json: Bool,
         notesIn file: (path: String, count: Int)?
     ) throws {
         if json {
@@ -41,7 +42,7 @@ extension Session {
             return say(words.imports.reported(file.count, VisibleText.oneLine(file.path)))
         }
         guard listed > Self.shownNotes, !options.verbose else { return }
-        say(words.imports.allNotes(listed, all, isDryRun))
+        say(words.imports.allNotes(listed, all, hasAction))
     }
 
     /// Shows what is worth a look; where it is much, the first of each kind and how many more there are, also

@@ -47,9 +47,10 @@ extension ImportReportWords {
         },
         note: englishNote, moreOfKind: { "... and \($0) more of this kind." },
         moreOfOtherKinds: { "... and \($0) more of other kinds." },
-        allNotes: { listed, all, isDryRun in
+        allNotes: { listed, all, hasAction in
             "--json lists \(listed == all ? "all \(all)" : "the first \(listed) of \(all)")"
-                + (isDryRun ? "." : ", as does 'sheaf history' with the number of this import.")
+                + (hasAction
+                    ? ", as does 'sheaf history' with the number of this import." : ".")
                 + (listed == all
                     ? "" : " To have all of them, import with --report FILE, or with --verbose.")
         },

@@ -44,14 +44,14 @@ extension ImportReportWords {
         note: frenchNote,
         moreOfKind: { "... et \(French.number($0)) de plus de cette sorte." },
         moreOfOtherKinds: { "... et \(French.number($0)) de plus d’autres sortes." },
-        allNotes: { listed, all, isDryRun in
+        allNotes: { listed, all, hasAction in
             "--json "
                 + (listed == all
                     ? "donne les \(French.number(all)) remarques"
                     : "donne les \(French.number(listed)) premières remarques sur"
                         + " \(French.number(all))")
-                + (isDryRun
-                    ? "." : ", comme « sheaf history » avec le numéro de cette importation.")
+                + (hasAction
+                    ? ", comme « sheaf history » avec le numéro de cette importation." : ".")
                 + (listed == all
                     ? ""
                     : " Pour les avoir toutes, importez avec --report FICHIER, ou avec --verbose.")
