@@ -135,6 +135,30 @@ import Testing
         #expect(reasons.contains("Posts.xml: answers(2)"))
     }
 
+    @Test func `counts the answers that came in, and none that waits or was here`() async throws {
+        let fixture = try await InterchangeFixture()
+        let question =
+            "<row Id='1' PostTypeId='1' CreationDate='2014-01-21T20:26:05.383' Title='Q' Body='q'/>"
+        func answer(_ id: Int, to question: Int) -> String {
+            "<row Id='\(id)' PostTypeId='2' ParentId='\(question)' Body='a'"
+                + " CreationDate='2014-01-21T21:00:0\(id).000'/>"
+        }
+        // One stands before its question, and one waits for another.
+        let text =
+            "<posts>" + answer(2, to: 1) + question + answer(3, to: 1) + answer(4, to: 9)
+            + "</posts>"
+        var told: [[ImportNote.Reason]] = []
+        for _ in 1...2 {
+            let report = try await fixture.take(["Posts.xml": text], in: "dump")
+            #expect(report.comments.waiting == 1)
+            told.append(
+                report.notes.map(\.reason).filter {
+                    if case .answers = $0 { true } else { false }
+                })
+        }
+        #expect(told == [[.answers(2)], []])
+    }
+
     @Test func `keeps a value that is not what its name says, and names it`() async throws {
         let fixture = try await InterchangeFixture()
         let text =

@@ -67,6 +67,7 @@ extension ImportRun {
             try context.noteArrival(of: comment.author.label?.email ?? "")
         }
         if outcome == .added {
+            if placed.thread != nil { newAnswers += 1 }
             // The last one noted is the first one placed.
             try noteReleasedThread(of: placed, &context)
             try noteReleased(placed.commentName, &context)

@@ -16,6 +16,15 @@ extension ImportRun {
         }
     }
 
+    /// Takes a row of another format that may turn out to be none.
+    mutating func read(
+        at place: TextPlace, _ context: inout WriteContext,
+        _ make: () throws(ImportError) -> ForeignRow
+    ) throws {
+        isKnown = true
+        try row { try $0.read(try make(), at: place, &context) }
+    }
+
     /// Notes what is wrong; what follows is only taken apart, because nothing of it stays, unless mistakes
     /// are left out.
     mutating func note(mistake: ImportError) {

@@ -98,6 +98,8 @@ struct ImportRun {
     var position = TextPlace(line: 1, column: 1)
     /// Where comments stand that wait for the one they answer; the first of them, for notes.
     private(set) var waitingReplies: [Comment.ID: (path: String, position: TextPlace)] = [:]
+    /// How many answers to questions came in so far.
+    var newAnswers = 0
     /// Comments that wait, by now.
     private var waiting: [Comment.ID: Waiting] = [:]
     private var waitings = 0
@@ -268,15 +270,6 @@ struct ImportRun {
         isKnown = true
         position = place
         try read(row, &context)
-    }
-
-    /// Takes a row of another format that may turn out to be none.
-    mutating func read(
-        at place: TextPlace, _ context: inout WriteContext,
-        _ make: () throws(ImportError) -> ForeignRow
-    ) throws {
-        isKnown = true
-        try row { try $0.read(try make(), at: place, &context) }
     }
 
     /// Notes that the file is what it should be, also where it holds nothing.

@@ -30,20 +30,18 @@ extension ImportRun {
                 FormerSource(name: Self.folderSource(of: path)),
                 folders: Self.community(of: path), context)
         }
-        var answers = 0
+        let before = newAnswers
         while let row = try rows.next() {
-            var isAnswer = false
-            try self.row { isAnswer = try $0.read(row, of: list, &context) }
-            if isAnswer { answers += 1 }
+            try self.row { try $0.read(row, of: list, &context) }
         }
         noteKnown()
-        if answers > 0 { note(path, start, .answers(answers)) }
+        // Those that wait, or were here, did not come in.
+        if newAnswers > before { note(path, start, .answers(newAnswers - before)) }
     }
 
-    /// Reads a row; whether it is an answer to a question.
     private mutating func read(
         _ row: XMLRows.Row, of list: StackExchangeList, _ context: inout WriteContext
-    ) throws -> Bool {
+    ) throws {
         var odd: [(name: String, value: String)] = []
         let taken = try ForeignRow(list, row, file: path, odd: &odd)
         for (name, value) in odd {
@@ -53,7 +51,6 @@ extension ImportRun {
                 path, row.position, .oddValue(name: name, value: value, expected: expected))
         }
         try read(taken, at: row.position, &context)
-        return if case .comment = taken { list == .posts } else { false }
     }
 
     private mutating func passOver(_ rows: inout XMLRows, _ start: TextPlace) throws {
