@@ -125,6 +125,31 @@ import Testing
                     count: 2))
     }
 
+    @Test func `are below 0 in a document as well, where each is named with its line`()
+        async throws
+    {
+        let export = try await fixture.export()
+            .replacing(#""likes":6,"likesByPeople":1"#, with: #""likes":-6,"likesByPeople":0"#)
+        let there = try await InterchangeFixture(seed: 2)
+        try await there.take(
+            export.split(separator: "\n").filter { !$0.contains("\"like\"") }
+                .joined(separator: "\n"))
+        let sheets = try await there.sheets("out")
+        let lines = try #require(sheets.values.first).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        let third = try await InterchangeFixture(seed: 3)
+        let report = try await third.take(sheets, in: "in")
+        #expect(try await third.likes() == [-6, -6])
+        #expect(
+            report.notes.map(\.reason)
+                == [ImportNote.Reason](
+                    repeating: .takenAsIs(name: "likes", value: "-6", expected: .notNegative),
+                    count: 2))
+        #expect(report.flagged == 2)
+        let places = report.notes.map { String(lines[$0.position.line - 1].prefix(18)) }
+        #expect(places == ["likes: -6", "<!-- sheaf:comment"])
+    }
+
     @Test func `are named where a line counts fewer than people gave`() async throws {
         let export = try await fixture.export()
             .replacing(#""likes":6"#, with: #""likes":0"#)

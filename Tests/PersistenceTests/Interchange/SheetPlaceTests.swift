@@ -6,6 +6,14 @@ import SheafTestSupport
 import Testing
 
 @Suite struct `The place of a document in a folder` {
+    @Test func `is named with the line of what a form would refuse`() async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(
+            ["a.md": "---\ntitle: T\nimage: \"a\\u0007.png\"\n---\ntext\u{7}\n"], in: "in")
+        let places = report.notes.map { "\($0.position.line)" }
+        #expect(report.flagged == 1 && places.sorted() == ["3", "5"], "\(report.notes)")
+    }
+
     @Test func `has a number where only the case of another name differs`() async throws {
         let fixture = try await InterchangeFixture()
         let files = [

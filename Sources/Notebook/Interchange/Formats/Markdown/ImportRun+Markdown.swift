@@ -27,7 +27,7 @@ extension ImportRun {
             theirs: theirs, author: nil, post: file.post, isDated: file.isDated,
             lost: file.fields.lost, roundings: [], madeAt: input.writtenAt,
             editedAt: file.isDated ? nil : file.fields.said(\.updatedAt), ours: file.ours,
-            sheet: file.ours == nil ? nil : file.sheet, places: file.fields.places)
+            sheet: file.ours == nil ? nil : file.sheet, places: file.places)
         if file.ours == nil, chosenSource == nil, input.hasPlace {
             noteKnown()
             let following = try follow(
@@ -68,7 +68,10 @@ extension ImportRun {
                 theirs: own.id.description, post: own.postID.description,
                 parent: own.parentID?.description, author: nil, comment: own, isDated: true,
                 lost: 0, roundings: [], ours: own.id, oursLabel: comment.author, isFromSheet: true)
-            try read(.comment(row), at: start, &context)
+            let place = TextPlace(line: comment.line, column: 1)
+            let odd = ImportNote.Reason.belowZero(String(own.likes), called: "likes")
+            if let odd { note(path, place, odd) }
+            try read(.comment(row), at: place, &context)
         }
     }
 

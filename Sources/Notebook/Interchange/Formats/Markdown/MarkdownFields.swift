@@ -40,7 +40,7 @@ struct MarkdownFields {
     private(set) var names: [PartialKeyPath<Post>: String] = [:]
     /// The same of the two identifiers.
     private var idNames: [String: String] = [:]
-    /// Where the title stands, which may hold what a form would refuse.
+    /// Where the title, the tags and the picture stand, which may hold what a form would refuse.
     private(set) var places: [SheafModel.Field: TextPlace] = [:]
     /// Whether the post is a draft, or published, by the names that other programs have for that, as they are
     /// written.
@@ -94,7 +94,10 @@ struct MarkdownFields {
                 odd.isTaken = true
                 self.odd.append(odd)
             }
-            if field.isOf(\.title) { places[.title] = TextPlace(line: said.line, column: 1) }
+            let place = TextPlace(line: said.line, column: 1)
+            if field.isOf(\.title) { places[.title] = place }
+            if field.isOf(\.tags) { places[.tagName] = place }
+            if field.isOf(\.image) { places[.image] = place }
         }
         id = takeID(Self.idKeys.any, closed, &taken)
         ours = takeID(Self.idKeys.ours, closed, &taken)

@@ -19,6 +19,8 @@ struct MarkdownPost {
     let ours: Post.ID?
     /// The comments below the text.
     let comments: [MarkdownComment]
+    /// Where what the fields hold stands in the file.
+    let places: [SheafModel.Field: TextPlace]
     /// The file without them, as an export of this post would write it again.
     let sheet: String
     /// Whether the file says when the post was made, or its name does.
@@ -43,10 +45,16 @@ struct MarkdownPost {
         isMatterOther = matter == nil && FrontMatter.isOther(in: text)
         let fields = MarkdownFields(matter)
         let (body, comments) = MarkdownThread.split(rest)
+        let above = matter.map { $0.text.utf8.count { $0 == UInt8(ascii: "\n") } } ?? 0
+        places = fields.places.merging([.content: TextPlace(line: above + 1, column: 1)]) { $1 }
         ours = Self.ours(fields)
         sheet = (matter?.text ?? "") + body
         self.fields = fields
-        self.comments = comments
+        self.comments = comments.map { comment in
+            var comment = comment
+            comment.line += above
+            return comment
+        }
         let made = fields.said(\.createdAt) ?? name.flatMap(Self.day)
         isDated = made != nil
         let created = made ?? Date(millisecondsSince1970: 0)

@@ -8,6 +8,8 @@ struct MarkdownComment {
     let comment: Comment
     /// Who wrote it, in words.
     let author: AuthorLabel?
+    /// In which line it begins, of the file or of what was read.
+    var line: Int
 }
 
 /// The comments of a post as a thread below its text, which any reader of Markdown shows as quotations inside
@@ -73,28 +75,32 @@ enum MarkdownThread {
         var comments: [MarkdownComment] = []
         var lines = FrontMatter.Lines(String(decoding: bytes[place.end...], as: UTF8.self))
         var facts: String?
+        var line = bytes[..<place.end].count { $0 == UInt8(ascii: "\n") }
+        var start = line
         var quoted: [String] = []
         // The lines of a comment stand together.
         var isQuotationOver = false
         var below = ""
         func close() -> Bool {
             guard let text = facts else { return quoted.isEmpty }
-            guard let comment = comment(text, quoted) else { return false }
+            guard let comment = comment(text, quoted, at: start) else { return false }
             comments.append(comment)
             return true
         }
-        while let line = lines.next() {
-            let text = place.hasReturns ? withoutReturn(line) : String(line)
+        while let next = lines.next() {
+            line += 1
+            let text = place.hasReturns ? withoutReturn(next) : String(next)
             let words = text.trimmingBlanks
             if text.begins(with: mark), words.ends(with: " -->") {
                 // Behind such a text there are no more comments: then all of it is text.
                 guard below.isEmpty, close() else { return (rest, []) }
                 facts = String(
                     decoding: words.utf8.dropFirst(mark.utf8.count).dropLast(4), as: UTF8.self)
+                start = line
                 quoted = []
                 isQuotationOver = false
             } else if !below.isEmpty {
-                below += String(line)
+                below += String(next)
             } else if text.begins(with: ">"), facts != nil, !isQuotationOver {
                 quoted.append(text)
             } else if words.isEmpty {
@@ -102,7 +108,7 @@ enum MarkdownThread {
             } else if facts == nil {
                 return (rest, [])
             } else {
-                below = String(line)
+                below = String(next)
             }
         }
         guard close() else { return (rest, []) }
@@ -136,7 +142,9 @@ enum MarkdownThread {
         return String(line.dropLast(2)) + "\n"
     }
 
-    private static func comment(_ facts: String, _ quoted: [String]) -> MarkdownComment? {
+    private static func comment(
+        _ facts: String, _ quoted: [String], at line: Int
+    ) -> MarkdownComment? {
         // Whatever is no comment of ours is text.
         guard let value = MarkdownFacts.object(of: facts),
             // As above.
@@ -158,9 +166,9 @@ enum MarkdownThread {
         read.content = String(decoding: bytes, as: UTF8.self)
         guard case .string(let words)? = value["authorName"]?.content,
             case .string(let address)? = value["authorEmail"]?.content
-        else { return MarkdownComment(comment: read, author: comment.author.label) }
+        else { return MarkdownComment(comment: read, author: comment.author.label, line: line) }
         return MarkdownComment(
-            comment: read, author: AuthorLabel(name: words, email: address))
+            comment: read, author: AuthorLabel(name: words, email: address), line: line)
     }
 
     /// How many of the likes are those of people, which a line of an export has apart.
