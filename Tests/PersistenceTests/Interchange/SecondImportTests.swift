@@ -47,6 +47,21 @@ import Testing
         #expect(try await fixture.take(Self.first).posts.unchanged == 2)
     }
 
+    @Test func `calls what was edited here as it is called here`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.first)
+        let posts = try await fixture.stored.list(ListQuery<Post>())
+        let base = try #require(posts.first { $0.title == "T" })
+        var edited = base
+        edited.title = "T mine"
+        try await fixture.stored.store.write { [edited] in
+            _ = try $0.updatePost(edited, base: base)
+        }
+        let report = try await fixture.take(
+            Self.second.replacing("\"T\"", with: "\"T theirs\""))
+        #expect(report.notes.map(\.reason) == [.editedHere(.post("T mine"))])
+    }
+
     @Test func `notices an edit by another program, which sets no date`() async throws {
         let fixture = try await InterchangeFixture()
         try await fixture.take(Self.first)

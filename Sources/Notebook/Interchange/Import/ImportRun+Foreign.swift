@@ -83,7 +83,9 @@ extension ImportRun {
         if let value = row.noBirthday {
             note(path, row.places[.birthDate] ?? place, .noBirthday(value))
         }
-        try tell(outcome, of: .init(user), user.id, at: place, context)
+        // By the name that it has here.
+        let shown = outcome == .kept ? try stored(User.self, user.id, &context) : nil
+        try tell(outcome, of: .init(shown ?? user), user.id, at: place, context)
     }
 
     /// Stores a post, and the comments that waited for it.
@@ -160,7 +162,9 @@ extension ImportRun {
             row.places)
         // Of files that were written from one post it is told which they are.
         let isToldElsewhere = row.sheet != nil && outcome == .updated
-        try tell(isToldElsewhere ? nil : outcome, of: .init(post), post.id, at: place, context)
+        let shown = outcome == .kept ? try stored(Post.self, post.id, &context) : nil
+        try tell(
+            isToldElsewhere ? nil : outcome, of: .init(shown ?? post), post.id, at: place, context)
         if outcome == .added {
             try release(name, &context)
             if row.ours != nil {
@@ -204,7 +208,8 @@ extension ImportRun {
         let outcome = try self.place(placed, &context)
         flag(
             comment.validationFailures(), row.roundings, lost: row.lost, at: place)
-        try tell(outcome, of: .init(comment), comment.id, at: place, context)
+        let shown = outcome == .kept ? try stored(Comment.self, comment.id, &context) : nil
+        try tell(outcome, of: .init(shown ?? comment), comment.id, at: place, context)
     }
 
     /// Stores a comment that has an identifier of ours, as its post and the comment that it answers have.
@@ -240,7 +245,8 @@ extension ImportRun {
         if known == nil { try context.noteArrival(of: label?.email ?? "") }
         flag(
             comment.validationFailures(), row.roundings, lost: row.lost, at: place)
-        try tell(outcome, of: .init(comment), comment.id, at: place, context)
+        let shown = outcome == .kept ? try stored(Comment.self, comment.id, &context) : nil
+        try tell(outcome, of: .init(shown ?? comment), comment.id, at: place, context)
     }
 
     /// Takes a person out of the trash where the file's is asked for: a table that lacks columns says nothing of
