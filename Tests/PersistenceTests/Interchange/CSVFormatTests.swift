@@ -210,6 +210,18 @@ import Testing
         #expect(places == [[2, 25], [2, 15], [2, 19], [3, 5]], "\(report.notes)")
     }
 
+    @Test func `says in which cell stands what a form would refuse`() async throws {
+        let text = """
+            username,email,street,city,Shoe
+            ada,a@x.org,Way,Ulm\u{7},big\u{7}
+            bob,b@x.org,W\u{7}ay,Ulm,1
+
+            """
+        let (_, report) = try await people(text)
+        let places = report.notes.map { [$0.position.line, $0.position.column] }
+        #expect(places == [[2, 17], [2, 22], [3, 13]], "\(report.notes)")
+    }
+
     @Test(arguments: [
         ("username,email\nada,\"a@x.org\n", 2, 5, "closingQuote"),
         ("username,email\nada,\"a\"b\n", 2, 8, "separator"),

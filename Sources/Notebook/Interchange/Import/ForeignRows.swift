@@ -123,6 +123,8 @@ struct ForeignComment: Equatable, Sendable {
     var oursLabel: AuthorLabel?
     /// Whether it stands in a file that was written from a post.
     var isFromSheet = false
+    /// Where what the fields hold stands in the file, where that is not where the comment begins.
+    var places: [Field: TextPlace] = [:]
     /// The members that the file has a place for, where not all that its format can have.
     var said: Set<String>?
     /// Whether the file calls it by no identifier, so that its name is made of what it says.

@@ -207,7 +207,7 @@ extension ImportRun {
             wasTrashed: wasTrashed)
         let outcome = try self.place(placed, &context)
         flag(
-            comment.validationFailures(), row.roundings, lost: row.lost, at: place)
+            comment.validationFailures(), row.roundings, lost: row.lost, at: place, row.places)
         let shown = outcome == .kept ? try stored(Comment.self, comment.id, &context) : nil
         try tell(outcome, of: .init(shown ?? comment), comment.id, at: place, context)
     }
@@ -244,7 +244,7 @@ extension ImportRun {
         let outcome = try self.place(placed, &context)
         if known == nil { try context.noteArrival(of: label?.email ?? "") }
         flag(
-            comment.validationFailures(), row.roundings, lost: row.lost, at: place)
+            comment.validationFailures(), row.roundings, lost: row.lost, at: place, row.places)
         let shown = outcome == .kept ? try stored(Comment.self, comment.id, &context) : nil
         try tell(outcome, of: .init(shown ?? comment), comment.id, at: place, context)
     }

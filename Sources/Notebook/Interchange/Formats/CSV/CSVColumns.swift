@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Persistence
+import PersistenceTextForms
 import SheafModel
 
 /// Which member of a person, post or comment each column of a table holds.
@@ -123,7 +124,7 @@ struct CSVColumns {
         "username": [.username], "email": [.email], "firstName": [.firstName],
         "lastName": [.lastName], "bio": [.bio], "phone": [.phone], "age": [.age],
         "birthDate": [.birthDate], "image": [.image, .avatar], "title": [.title],
-        "body": [.content],
+        "body": [.content, .comment], "tags": [.tagName], "favouriteColours": [.colours],
     ]
 
     /// What came of a record.
@@ -160,6 +161,7 @@ struct CSVColumns {
             let column = index < columns.count ? columns[index] : nil
             let name = column?.name ?? "column \(index + 1)"
             guard let member = column?.member else {
+                places[.metadataEntry(key: name)] = place
                 if !metadata.addMetadata(cell, named: name) { lost += 1 }
                 continue
             }
@@ -178,6 +180,9 @@ struct CSVColumns {
                     lost += ImportFields.flatten(member.value.content, member.name, &metadata)
                 }
             case (_, ("address", let part)?):
+                // No part of it has a field of its own: the first that a form would refuse is meant.
+                let isRefused = cell.unicodeScalars.contains(where: \.isControl)
+                if isRefused, places[.address] == nil { places[.address] = place }
                 address.append(.init(name: part, value: value(content)))
             case (_, (_, let part)?): author.append(.init(name: part, value: value(content)))
             case (_, nil): members.append(.init(name: member.name, value: value(content)))

@@ -180,6 +180,7 @@ extension ForeignRow {
             if Post.ID(row.post) != nil, row.parent.map({ Comment.ID($0) != nil }) ?? true {
                 row.ours = Comment.ID(row.theirs)
             }
+            row.places = entry.places
             row.said = said
             self = .comment(row)
         }
