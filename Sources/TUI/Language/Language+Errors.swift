@@ -82,7 +82,8 @@ extension Language {
     /// The option that helps; on the screen, that it is none of the screen's.
     private func advice(_ problem: FormatProblem, _ onScreen: Bool) -> String {
         switch problem {
-        case .unknownFormat, .unknownColumns: onScreen ? "" : commandLine.imports.leaveOut
+        case .unknownFormat, .mailbox, .unknownColumns:
+            onScreen ? "" : commandLine.imports.leaveOut
         case .unknownSource, .otherDump, .unknownTable:
             onScreen ? commandLine.imports.commandAlone : ""
         case .expected, .tooLong, .rowTooLong, .tooManyValues, .notUTF8, .encoding, .documentType,

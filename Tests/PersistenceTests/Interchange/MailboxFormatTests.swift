@@ -70,6 +70,26 @@ import Testing
         #expect(text.contains("\nFrom: <\(written)>\n"))
     }
 
+    @Test func `is refused as one where it is to come in, and no other text is`() async throws {
+        let fixture = try await InterchangeFixture()
+        _ = try await fixture.stored.post("T", "text")
+        let bytes = Mutex<[UInt8]>([])
+        try await TextExporter(.mailbox).export(fixture.stored.store) { piece in
+            bytes.withLock { $0 += piece }
+        }
+        let texts = [bytes.withLock { String(decoding: $0, as: UTF8.self) }, "From here\nto there\n"]
+        let problems: [FormatProblem] = [.mailbox, .unknownFormat]
+        for (text, problem) in zip(texts, problems) {
+            let file = try fixture.stored.directory.write(text, to: "all.mbox")
+            let start = TextPlace(line: 1, column: 1)
+            await #expect(
+                throws: ImportError.malformed(path: file.path, position: start, problem)
+            ) {
+                try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+            }
+        }
+    }
+
     @Test func `puts an answer to a deleted comment below the one above that`() async throws {
         let fixture = try await InterchangeFixture()
         let post = try await fixture.stored.post("T", "text")

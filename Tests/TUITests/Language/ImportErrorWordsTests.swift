@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: Language.Code.allCases)
     func `names on the screen no option that leaves files out`(code: Language.Code) {
-        for problem in [FormatProblem.unknownFormat, .unknownColumns("a, b")] {
+        for problem in [FormatProblem.unknownFormat, .mailbox, .unknownColumns("a, b")] {
             let said = sentenceOnScreen(problem, code)
             #expect(said.contains("a.gz") && !said.contains("--"), "\(said)")
             let error = ImportError.malformed(path: "a.gz", position: start, problem)

@@ -63,7 +63,19 @@ package enum FileFormat: Hashable, Sendable {
     /// Why a file that begins so is none of these: it is a text of two or four bytes a character, of the encoding
     /// that is named, or nothing that is known.
     static func problem(ofUnknown head: [UInt8]) -> FormatProblem {
-        encoding(of: head).map { .encoding($0) } ?? .unknownFormat
+        encoding(of: head).map { .encoding($0) } ?? (isMailbox(head) ? .mailbox : .unknownFormat)
+    }
+
+    /// Whether it begins as the first message of a mailbox does: `From`, and a header in the next line.
+    static func isMailbox(_ head: [UInt8]) -> Bool {
+        guard head.starts(with: "From ".utf8) else { return false }
+        let lines = head.split(maxSplits: 2) { $0 == 0x0A }
+        guard lines.count > 1, let colon = lines[1].firstIndex(of: UInt8(ascii: ":")),
+            colon > lines[1].startIndex
+        else { return false }
+        return lines[1][..<colon].allSatisfy { byte in
+            byte == UInt8(ascii: "-") || (0x61...0x7A).contains(byte | 0x20)
+        }
     }
 
     /// The name of the encoding in which a character takes two or four bytes; `nil` where nothing says so.

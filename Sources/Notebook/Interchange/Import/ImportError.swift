@@ -42,7 +42,8 @@ extension ImportError {
     var isUnknownFile: Bool {
         switch self {
         case .notJSON, .unknownShape, .notExport: true
-        case .malformed(_, _, .unknownFormat), .malformed(_, _, .unknownColumns),
+        case .malformed(_, _, .unknownFormat), .malformed(_, _, .mailbox),
+            .malformed(_, _, .unknownColumns),
             .malformed(_, _, .notUTF8), .malformed(_, _, .encoding):
             true
         case .malformed: false

@@ -301,6 +301,10 @@ extension ByteSource {
         } catch ImportError.notJSON(_, let error)
             where ![.wideEncoding, .zeroByte, .notUTF8].contains(error.problem)
         {
+            if FileFormat.isMailbox(head) {
+                throw ImportError.malformed(
+                    path: path, position: TextPlace(line: 1, column: 1), .mailbox)
+            }
             let names = FileFormat.otherNames(head)?.joined(separator: ", ")
             throw ImportError.malformed(
                 path: path, position: TextPlace(line: 1, column: 1),

@@ -102,8 +102,8 @@ extension ImportError {
             switch problem {
             case .expected, .tooLong, .rowTooLong, .tooManyValues, .notUTF8: true
             // These have advice of their own, or the whole file is none.
-            case .encoding, .documentType, .unreadable, .unknownFormat, .unknownSource, .otherDump,
-                .unknownTable, .unknownColumns:
+            case .encoding, .documentType, .unreadable, .unknownFormat, .mailbox, .unknownSource,
+                .otherDump, .unknownTable, .unknownColumns:
                 false
             }
         case .file, .unknownShape, .notExport, .damagedRow, .mistakes, .noRoom, .storeDisplaced,

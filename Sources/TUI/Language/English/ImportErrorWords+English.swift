@@ -111,6 +111,9 @@ extension ImportErrorWords {
         case .documentType: "a document type or a declaration, which Sheaf does not read in XML."
         case .unreadable: englishUnreadable
         case .unknownFormat: "this is nothing that Sheaf reads."
+        case .mailbox:
+            "this is a mailbox, which Sheaf writes and does not import. What was exported from Sheaf comes"
+                + " in again as .jsonl."
         case .unknownSource:
             "every Stack Exchange dump counts from 1, so that one would replace another. Say of"
                 + " which one this is, by a name of your own: --source NAME."

@@ -118,6 +118,9 @@ extension ImportErrorWords {
         case .unreadable: "la lecture du fichier n’a pas pu continuer."
         case .unknownFormat:
             "rien que Sheaf lise."
+        case .mailbox:
+            "c’est une boîte aux lettres, que Sheaf écrit et n’importe pas. Ce qui a été exporté de Sheaf"
+                + " revient sous forme de .jsonl."
         case .unknownSource:
             "chaque archive de Stack Exchange compte à partir de 1, et l’une remplacerait "
                 + "l’autre. Dites de laquelle il s’agit, par un nom à vous : --source NOM."

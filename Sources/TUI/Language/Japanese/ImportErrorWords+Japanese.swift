@@ -101,6 +101,8 @@ extension ImportErrorWords {
         case .documentType: "文書型または宣言があります。Sheaf は読みません。"
         case .unreadable: "続きを読めませんでした。"
         case .unknownFormat: "Sheaf が読めるものではありません。"
+        case .mailbox:
+            "メールボックスです。Sheaf は書き出すだけで、取り込みません。Sheaf から書き出したものは .jsonl で取り込めます。"
         case .unknownSource:
             "Stack Exchange のダンプはどれも 1 から数えるため、別のダンプを置き換えてしまいます。"
                 + "どのダンプかを「--source 名前」で、好きな名前で示してください。"

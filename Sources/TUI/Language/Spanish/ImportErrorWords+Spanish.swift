@@ -115,6 +115,9 @@ extension ImportErrorWords {
         case .unreadable: "no se ha podido seguir leyendo el archivo."
         case .unknownFormat:
             "no es nada que Sheaf lea."
+        case .mailbox:
+            "es un buzón de correo, que Sheaf escribe y no importa. Lo que se exportó de Sheaf vuelve a entrar"
+                + " como .jsonl."
         case .unknownSource:
             "cada volcado de Stack Exchange cuenta desde 1, y uno sustituiría a otro. Di de cuál se "
                 + "trata, con un nombre a tu gusto: --source NOMBRE."

@@ -20,6 +20,8 @@ package enum FormatProblem: Equatable, Sendable {
     case unreadable
     /// Nothing that Sheaf reads.
     case unknownFormat
+    /// A mailbox, which is written and not read.
+    case mailbox
     /// A list of a dump came through a pipe, and nothing says of which dump it is.
     case unknownSource
     /// An entry of a dump was made at another moment than the one of that number which came in from there: they
