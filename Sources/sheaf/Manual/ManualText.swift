@@ -125,6 +125,11 @@ enum ManualText {
             "Dates of other programs that name no zone are read as UTC, and days without a time as noon in UTC."
         ),
         (
+            "Status",
+            "A new post whose file says none is published. In Sheaf's own JSON Lines, and in a folder _drafts of"
+                + " Markdown, it is a draft, as is one that 'posts add' makes."
+        ),
+        (
             "Tables (CSV)",
             "People, posts and comments as they are now. What is in the trash, who follows whom, whose likes"
                 + " they are and pictures themselves are in none."

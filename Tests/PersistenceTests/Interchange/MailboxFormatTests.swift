@@ -77,7 +77,9 @@ import Testing
         try await TextExporter(.mailbox).export(fixture.stored.store) { piece in
             bytes.withLock { $0 += piece }
         }
-        let texts = [bytes.withLock { String(decoding: $0, as: UTF8.self) }, "From here\nto there\n"]
+        let texts = [
+            bytes.withLock { String(decoding: $0, as: UTF8.self) }, "From here\nto there\n",
+        ]
         let problems: [FormatProblem] = [.mailbox, .unknownFormat]
         for (text, problem) in zip(texts, problems) {
             let file = try fixture.stored.directory.write(text, to: "all.mbox")
