@@ -22,14 +22,13 @@ import Testing
         )
         #expect(
             notes == [
-                "line 2, column 5: status is 'weird', where draft, published, archived was expected."
+                "line 2, column 5: status is 'weird', where draft, published or archived was expected."
                     + " Taken as it is.",
                 "line 2, column 11: likes is '-5', where 0 or more was expected. Taken as it is.",
                 "line 2, column 14: views is '1.5', where a whole number was expected. Kept in the"
                     + " metadata.",
                 "line 2, column 18: created is 'nonsense', where a date was expected. Kept in the"
-                    + " metadata. Without another date, the row gets that of the import; from Markdown,"
-                    + " that of its file.",
+                    + " metadata. Without another date, the row gets that of the import.",
                 "line 3, column 13: views is '-1', where 0 or more was expected. Taken as it is.",
             ])
     }
@@ -39,7 +38,7 @@ import Testing
             "username,email,role,active\nada,a@x.org,king,maybe\n,,,\nbob,b@x.org,admin,yes\n")
         #expect(
             notes == [
-                "line 2, column 13: role is 'king', where admin, moderator, user, guest was expected."
+                "line 2, column 13: role is 'king', where admin, moderator, user or guest was expected."
                     + " Taken as it is.",
                 "line 2, column 18: active is 'maybe', where yes or no was expected. Kept in the"
                     + " metadata.",
@@ -74,17 +73,17 @@ import Testing
             "users":[{"id":1,"username":"ada","email":"a@x.org","role":"king"}]}
             """,
             [
-                "line 1, column 51: status is 'weird', where draft, published, archived was expected."
+                "line 1, column 51: status is 'weird', where draft, published or archived was expected."
                     + " Taken as it is.",
                 "line 1, column 67: likes is '-5', where 0 or more was expected. Taken as it is.",
-                "line 3, column 60: role is 'king', where admin, moderator, user, guest was expected."
+                "line 3, column 60: role is 'king', where admin, moderator, user or guest was expected."
                     + " Taken as it is.",
             ]
         ),
         (
             "---\ntitle: A\nstatus: weird\nlikes: -5\n---\nx\n",
             [
-                "line 3, column 1: status is 'weird', where draft, published, archived was expected."
+                "line 3, column 1: status is 'weird', where draft, published or archived was expected."
                     + " Taken as it is.",
                 "line 4, column 1: likes is '-5', where 0 or more was expected. Taken as it is.",
             ]
@@ -94,17 +93,15 @@ import Testing
             #"[{"id":1,"title":"A","body":"x","createdAt":"soon","updated":1e300,"date":""}]"#,
             [
                 "line 1, column 45: createdAt is 'soon', where a date was expected. Kept in the"
-                    + " metadata. Without another date, the row gets that of the import; from Markdown,"
-                    + " that of its file.",
+                    + " metadata. Without another date, the row gets that of the import.",
                 "line 1, column 62: updated is '1e300', where a date was expected. Kept in the"
-                    + " metadata. Without another date, the row gets that of the import; from Markdown,"
-                    + " that of its file.",
+                    + " metadata. Without another date, the row gets that of the import.",
             ]
         ),
         (
             "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@x.org\nX-SHEAF-ROLE:king\nEND:VCARD\n",
             [
-                "line 1, column 1: X-SHEAF-ROLE is 'king', where admin, moderator, user, guest was"
+                "line 1, column 1: X-SHEAF-ROLE is 'king', where admin, moderator, user or guest was"
                     + " expected. Taken as it is."
             ]
         ),

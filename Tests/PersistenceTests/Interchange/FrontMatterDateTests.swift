@@ -87,7 +87,7 @@ import Testing
     func `beyond four digits of a year are none, and named`(value: String) async throws {
         let (post, notes, sheet) = try await note("date: \(value)")
         #expect(post.createdAt == Self.written)
-        #expect(notes == [.oddValue(name: "date", value: value, expected: .date)])
+        #expect(notes == [.oddValue(name: "date", value: value, expected: .dateOfDocument)])
         #expect(sheet.contains("\ndate: \(value)\ncreated: 2020-09-13T12:26:40.000Z\n"))
     }
 

@@ -198,7 +198,8 @@ import Testing
         #expect(try post("blocks").metadata["url"] == "https://x.org/a#b")
         let reasons = report.notes.map(\.reason)
         #expect(
-            reasons.contains(.oddValue(name: "date", value: "next tuesday", expected: .date)))
+            reasons.contains(
+                .oddValue(name: "date", value: "next tuesday", expected: .dateOfDocument)))
         #expect(
             reasons.contains(.oddValue(name: "likes", value: "many", expected: .wholeNumber)))
     }

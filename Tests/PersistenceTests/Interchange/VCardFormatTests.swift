@@ -320,7 +320,7 @@ import Testing
         #expect(try await fixture.person()?.firstName == "Ann")
         #expect(
             report.notes.map { "\($0.position.line): \($0.reason)" } == [
-                #"3: unknownText("no colon here")"#, "1: cardVersion(nil)",
+                #"3: brokenCardLine("no colon here")"#, "1: cardVersion(nil)",
                 #"5: unknownText("X:outside")"#,
             ])
         await #expect(throws: ImportError.self) { _ = try await take("BEGIN:VCARD\nFN:Ann\n") }

@@ -17,6 +17,7 @@ extension ImportNote {
     package var isLeftOut: Bool {
         switch reason {
         case .unknownList, .unknownFile, .notUTF8, .otherEncoding, .notRead, .leftOut, .unknownText,
+            .brokenCardLine,
             .emptyRow, .rivalDocument, .unknownLine, .followOfOneself, .followWithoutPerson,
             .likeOfNothing, .namelessTag, .groupCard:
             true
@@ -46,6 +47,7 @@ extension ImportNote.Reason {
         switch self {
         case .flagged, .shares, .takenAsIs, .rounded: true
         case .unknownList, .unknownFile, .notUTF8, .otherEncoding, .notRead, .leftOut, .unknownText,
+            .brokenCardLine,
             .emptyRow, .rivalDocument, .unknownLine, .followOfOneself, .followWithoutPerson,
             .likeOfNothing, .namelessTag, .groupCard, .metadataFull, .columns, .answers, .oddValue,
             .openFrontMatter,

@@ -170,6 +170,8 @@ package struct ImportNote: Hashable, Sendable {
         case leftOut(LeftOut, why: String, kind: String)
         /// A line was left out: it is neither part of a row nor between two.
         case unknownText(String)
+        /// A line inside a card was left out: it has no name and no colon.
+        case brokenCardLine(String)
         /// Which column of a table is taken as what.
         case columns(String)
         /// So many answers to questions came in as comments of theirs.
@@ -305,6 +307,8 @@ package struct ImportNote: Hashable, Sendable {
     /// What was expected where something else stands.
     package enum Expected: Hashable, Sendable {
         case wholeNumber, wholeNumbers, notNegative, yesOrNo, date, day, names, object, text
+        /// A date, in a document: without another one it has that of its file.
+        case dateOfDocument
         /// The mark that closes it.
         case closing
         case oneOf([String])

@@ -99,6 +99,8 @@ extension ImportReportWords {
                 + (lines.map { $0 == 1 ? ", 1 line" : ", \(Language.grouped($0)) lines" } ?? "")
                 + "; what stands before it was taken."
         case .unknownText(let text): "'\(text.quoted)' was left out: it belongs to no row."
+        case .brokenCardLine(let text):
+            "'\(text.quoted)' was left out: a line of a card has a name, a colon and a value."
         case .columns(let columns): "\(VisibleText.oneLine(columns))."
         case .answers(1): "1 answer came in as a comment of the post that it answers."
         case .answers(let count):
@@ -106,9 +108,7 @@ extension ImportReportWords {
         case .oddValue(let name, let value, let expected):
             "\(name.quoted) is '\(value.quoted)', where \(english(expected)) was expected. Kept in the "
                 + "metadata."
-                + (expected == .date
-                    ? " Without another date, the row gets that of the import; from Markdown, that of its file."
-                    : "")
+                + english(dateInsteadOf: expected)
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) is '\(value.quoted)', where \(english(expected)) was expected. Taken as it is."
         case .openFrontMatter:
@@ -130,8 +130,8 @@ extension ImportReportWords {
         case .tooManyCells(let expected, let found):
             "\(found) values for \(expected) columns. The others were kept in the metadata."
         case .tooFewCells(let expected, let found):
-            "\(expected) values were expected, one for each column, and \(found) found. Of those missing "
-                + "at the end nothing is said: what is here stays."
+            "\(expected) values were expected, one for each column, and \(found) found. The missing "
+                + "columns are left unchanged."
         case .shares(let row, .email, let other):
             "\(english(row)) has the e-mail address of \(other.quoted) now as well. Taken as it is."
         case .shares(let row, _, let other):
@@ -243,6 +243,17 @@ extension ImportReportWords {
         }
     }
 
+    /// Which date a row gets that has no other one, where none stands in its place.
+    private static func english(dateInsteadOf expected: ImportNote.Expected) -> String {
+        switch expected {
+        case .date: " Without another date, the row gets that of the import."
+        case .dateOfDocument: " Without another date, the post gets that of its file."
+        case .wholeNumber, .wholeNumbers, .notNegative, .yesOrNo, .day, .names, .object, .text,
+            .closing, .oneOf, .atLeast:
+            ""
+        }
+    }
+
     private static func english(_ expected: ImportNote.Expected) -> String {
         switch expected {
         case .wholeNumber: "a whole number"
@@ -250,12 +261,12 @@ extension ImportReportWords {
         case .notNegative: "0 or more"
         case .atLeast(let number): "\(number) or more"
         case .yesOrNo: "yes or no"
-        case .date: "a date"
+        case .date, .dateOfDocument: "a date"
         case .day: "a day such as 1985-04-12"
         case .names: "a list of names"
         case .object: "an object of JSON"
         case .text: "a text"
-        case .oneOf(let words): words.joined(separator: ", ")
+        case .oneOf(let words): InputWords.list(words, " or ")
         case .closing: "a mark that closes it"
         }
     }

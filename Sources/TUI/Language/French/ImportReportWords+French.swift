@@ -126,6 +126,8 @@ extension ImportReportWords {
                 + " UTF-8."
         case .unknownFile: "omis : rien que Sheaf lise."
         case .unknownText(let text): "« \(text.quoted) » est omis : il n’appartient à aucune ligne."
+        case .brokenCardLine(let text):
+            "« \(text.quoted) » est omis : une ligne de carte a un nom, un deux-points et une valeur."
         case .columns(let columns): "\(VisibleText.oneLine(columns))."
         case .answers(1): "1 réponse est entrée comme commentaire du billet auquel elle répond."
         case .answers(let count):
@@ -134,9 +136,7 @@ extension ImportReportWords {
         case .oddValue(let name, let value, let expected):
             "\(name.quoted) vaut « \(value.quoted) », là où on attendait \(french(expected)). Gardé dans les "
                 + "métadonnées."
-                + (expected == .date
-                    ? " À défaut d’autre date, c’est celle de l’importation, ou celle du fichier pour du Markdown."
-                    : "")
+                + french(dateInsteadOf: expected)
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) vaut « \(value.quoted) », là où on attendait \(french(expected)). Pris tel quel."
         case .notRead(.notAFile(path: let path, kind: .folder)):
@@ -170,14 +170,14 @@ extension ImportReportWords {
         case .tooFewCells(let expected, let found):
             "\(expected) valeurs attendues, une par colonne, et "
                 + French.count(found, "trouvée", "trouvées")
-                + ". De celles qui manquent à la fin rien n’est dit : ce qui est ici reste."
+                + ". Les colonnes qui manquent restent telles quelles."
         case .shares(let row, .email, let other):
             "\(french(row)) a désormais la même adresse e-mail que \(other.quoted). Prise telle quelle."
         case .shares(let row, _, let other):
             "\(french(row)) a désormais le même nom d’utilisateur que \(other.quoted). Pris tel quel : "
                 + "mieux vaut en changer un."
         case .unknownCharset(""):
-            "Cette ligne n’est pas en UTF-8 et ne nomme aucun encodage. Lue comme ISO-8859-1 : vérifiez-la, "
+            "Cette ligne n’est pas en UTF-8 et ne nomme aucun encodage. Lue comme ISO-8859-1 : vérifiez-la, "
                 + "ou refaites la fiche en UTF-8 et importez-la de nouveau."
         case .unknownCharset(let name):
             "L’encodage « \(name.quoted) » est inconnu ici, ou le texte n’est pas dans cet encodage. Lu comme "
@@ -284,6 +284,17 @@ extension ImportReportWords {
         }
     }
 
+    /// Which date a row gets that has no other one, where none stands in its place.
+    private static func french(dateInsteadOf expected: ImportNote.Expected) -> String {
+        switch expected {
+        case .date: " À défaut d’autre date, c’est celle de l’importation."
+        case .dateOfDocument: " À défaut d’autre date, c’est celle du fichier."
+        case .wholeNumber, .wholeNumbers, .notNegative, .yesOrNo, .day, .names, .object, .text,
+            .closing, .oneOf, .atLeast:
+            ""
+        }
+    }
+
     private static func french(_ expected: ImportNote.Expected) -> String {
         switch expected {
         case .wholeNumber: "un nombre entier"
@@ -291,12 +302,12 @@ extension ImportReportWords {
         case .notNegative: "0 ou plus"
         case .atLeast(let number): "\(number) ou plus"
         case .yesOrNo: "oui ou non (true, false)"
-        case .date: "une date"
+        case .date, .dateOfDocument: "une date"
         case .day: "un jour comme 1985-04-12"
         case .names: "une liste de noms"
         case .object: "un objet JSON"
         case .text: "un texte"
-        case .oneOf(let words): words.joined(separator: ", ")
+        case .oneOf(let words): InputWords.list(words, " ou ")
         case .closing: "un signe qui le ferme"
         }
     }

@@ -76,14 +76,15 @@ extension ImportReportWords {
         case .notUTF8: "省略しました。UTF-8 ではありません。変換してください (例: iconv -f SHIFT_JIS -t UTF-8)。"
         case .unknownFile: "省略しました。Sheaf が読めるものではありません。"
         case .unknownText(let text): "「\(text.quoted)」は省略しました。どの行にも属しません。"
+        case .brokenCardLine(let text):
+            "「\(text.quoted)」は省略しました。カードの行には名前、コロン、値が必要です。"
         case .columns(let columns): "\(VisibleText.oneLine(columns))"
         case .answers(let count): "\(count) 件の返信を、返信先の投稿のコメントとして取り込みました。"
         case .oddValue(let name, let value, let expected):
             Japanese.sentence(
                 name.quoted, "の「\(value.quoted)」は", japanese(expected),
                 "ではありません。メタデータに残しました。")
-                + (expected == .date
-                    ? "ほかに日付がないときは、取り込んだ日時 (Markdown はファイルの日時) を使います。" : "")
+                + japanese(dateInsteadOf: expected)
         case .takenAsIs(let name, let value, let expected):
             Japanese.sentence(
                 name.quoted, "の「\(value.quoted)」は", japanese(expected),
@@ -114,7 +115,7 @@ extension ImportReportWords {
         case .tooManyCells(let expected, let found):
             "\(expected) 列に \(found) 個の値があります。残りはメタデータに入れました。"
         case .tooFewCells(let expected, let found):
-            "\(expected) 列に値が \(found) 個しかありません。足りない分については何も述べられていないため、ここにあるものはそのままです。"
+            "\(expected) 列に値が \(found) 個しかありません。足りない列は変更しません。"
         case .shares(let row, .email, let other):
             "\(japanese(row))は \(other.quoted) と同じメールアドレスになりました。そのまま取り込みました。"
         case .shares(let row, _, let other):
@@ -201,6 +202,17 @@ extension ImportReportWords {
         }
     }
 
+    /// Which date a row gets that has no other one, where none stands in its place.
+    private static func japanese(dateInsteadOf expected: ImportNote.Expected) -> String {
+        switch expected {
+        case .date: "ほかに日付がないときは、取り込んだ日時を使います。"
+        case .dateOfDocument: "ほかに日付がないときは、ファイルの日時を使います。"
+        case .wholeNumber, .wholeNumbers, .notNegative, .yesOrNo, .day, .names, .object, .text,
+            .closing, .oneOf, .atLeast:
+            ""
+        }
+    }
+
     private static func japanese(_ expected: ImportNote.Expected) -> String {
         switch expected {
         case .wholeNumber: "整数"
@@ -208,7 +220,7 @@ extension ImportReportWords {
         case .notNegative: "0 以上"
         case .atLeast(let number): "\(number) 以上"
         case .yesOrNo: "true か false"
-        case .date: "日付"
+        case .date, .dateOfDocument: "日付"
         case .day: "1985-04-12 のような日"
         case .names: "名前のリスト"
         case .object: "JSON オブジェクト"

@@ -118,6 +118,8 @@ extension ImportReportWords {
             "omitido: el archivo no es UTF-8. Conviértelo, por ejemplo: iconv -f LATIN1 -t UTF-8."
         case .unknownFile: "omitido: nada que Sheaf lea."
         case .unknownText(let text): "se omite «\(text.quoted)»: no pertenece a ninguna fila."
+        case .brokenCardLine(let text):
+            "se omite «\(text.quoted)»: una línea de tarjeta tiene un nombre, dos puntos y un valor."
         case .columns(let columns): "\(VisibleText.oneLine(columns))."
         case .answers(1): "1 respuesta entró como comentario de la entrada a la que responde."
         case .answers(let count):
@@ -125,9 +127,7 @@ extension ImportReportWords {
         case .oddValue(let name, let value, let expected):
             "\(name.quoted) es «\(value.quoted)», donde se esperaba \(spanish(expected)). Queda en los "
                 + "metadatos."
-                + (expected == .date
-                    ? " Si no hay otra fecha, se usa la de la importación o, en Markdown, la del archivo."
-                    : "")
+                + spanish(dateInsteadOf: expected)
         case .takenAsIs(let name, let value, let expected):
             "\(name.quoted) es «\(value.quoted)», donde se esperaba \(spanish(expected)). Se toma como "
                 + "está."
@@ -159,8 +159,8 @@ extension ImportReportWords {
         case .tooManyCells(let expected, let found):
             "\(found) valores para \(expected) columnas. Los demás quedan en los metadatos."
         case .tooFewCells(let expected, let found):
-            "se esperaban \(expected) valores, uno por columna, y hay \(found). De los que faltan al "
-                + "final no se dice nada: lo que hay aquí se queda."
+            "se esperaban \(expected) valores, uno por columna, y hay \(found). Las columnas "
+                + "que faltan no cambian nada."
         case .shares(let row, .email, let other):
             "\(spanish(row)) tiene ahora la misma dirección de correo que \(other.quoted). Se toma tal cual."
         case .shares(let row, _, let other):
@@ -270,6 +270,17 @@ extension ImportReportWords {
         }
     }
 
+    /// Which date a row gets that has no other one, where none stands in its place.
+    private static func spanish(dateInsteadOf expected: ImportNote.Expected) -> String {
+        switch expected {
+        case .date: " Si no hay otra fecha, se usa la de la importación."
+        case .dateOfDocument: " Si no hay otra fecha, se usa la del archivo."
+        case .wholeNumber, .wholeNumbers, .notNegative, .yesOrNo, .day, .names, .object, .text,
+            .closing, .oneOf, .atLeast:
+            ""
+        }
+    }
+
     private static func spanish(_ expected: ImportNote.Expected) -> String {
         switch expected {
         case .wholeNumber: "un número entero"
@@ -277,12 +288,12 @@ extension ImportReportWords {
         case .notNegative: "0 o más"
         case .atLeast(let number): "\(number) o más"
         case .yesOrNo: "sí o no (true, false)"
-        case .date: "una fecha"
+        case .date, .dateOfDocument: "una fecha"
         case .day: "un día como 1985-04-12"
         case .names: "una lista de nombres"
         case .object: "un objeto JSON"
         case .text: "un texto"
-        case .oneOf(let words): words.joined(separator: ", ")
+        case .oneOf(let words): InputWords.list(words, " o ")
         case .closing: "un signo que lo cierre"
         }
     }

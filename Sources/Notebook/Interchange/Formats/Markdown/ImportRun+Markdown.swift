@@ -83,7 +83,9 @@ extension ImportRun {
                 path, TextPlace(line: odd.line, column: 1),
                 odd.isTaken
                     ? .takenAsIs(name: odd.name, value: value, expected: odd.expected)
-                    : .oddValue(name: odd.name, value: value, expected: odd.expected))
+                    : .oddValue(
+                        name: odd.name, value: value,
+                        expected: odd.expected == .date ? .dateOfDocument : odd.expected))
         }
         for (text, name, line) in fields.keyless {
             note(

@@ -28,7 +28,7 @@ extension ImportRun {
             guard let property else {
                 let text = String(decoding: line.prefix(60), as: UTF8.self)
                 report.skipped += 1
-                note(path, place, .unknownText(text))
+                note(path, place, card == nil ? .unknownText(text) : .brokenCardLine(text))
                 continue
             }
             guard var open = card else {
