@@ -60,6 +60,23 @@ import Testing
     }
 
     @Test(arguments: Language.Code.allCases)
+    func `says of every format alike that a file was cut, and what a row lacks`(
+        code: Language.Code
+    ) {
+        let language = Language.named(code)
+        func said(_ problem: FormatProblem) -> String {
+            language.remark(on: .malformed(path: "a", position: start, problem))
+        }
+        let cut = language.remark(
+            on: .notJSON(path: "a", JSONError(position: start, problem: .unexpectedEnd)))
+        #expect(said(.expected(.end, found: "")) == cut)
+        #expect(said(.expected(.endOfCard, found: "")) == cut)
+        #expect(said(.expected(.end, found: "x")) != cut)
+        let missing = language.remark(on: .missing(path: "a", position: start, member: "Id"))
+        #expect(said(.expected(.attribute("Id"), found: "")) == missing)
+    }
+
+    @Test(arguments: Language.Code.allCases)
     func `names the place of a store whose folder went while it was made`(code: Language.Code) {
         let language = Language.named(code)
         let said = language.sentence(of: .storeDisplaced(path: "/d/sheaf.db"))

@@ -4,7 +4,7 @@ internal import SheafNotebook
 extension ImportErrorWords {
     static let english = ImportErrorWords(
         problem: englishProblem, format: englishFormat, expected: englishExpected,
-        missing: { "\($0.quoted) is missing." },
+        missing: englishMissing,
         invalid: { member, expected, value in
             let what =
                 switch expected {
@@ -36,6 +36,10 @@ extension ImportErrorWords {
         newerExport: {
             "\($0) was exported by a newer Sheaf (version \($1); this one reads \($2))."
         })
+
+    @Sendable private static func englishMissing(_ member: String) -> String {
+        "\(member.quoted) is missing."
+    }
 
     @Sendable private static func englishExpected(_ expected: JSONKind, _ found: JSONKind) -> String
     {
@@ -99,6 +103,11 @@ extension ImportErrorWords {
 
     @Sendable private static func englishFormat(_ problem: FormatProblem) -> String {
         switch problem {
+        case .expected(.attribute(let name), found: ""): englishMissing(name)
+        case .expected(.root, found: ""), .expected(.row, found: ""), .expected(.name, found: ""),
+            .expected(.value, found: ""), .expected(.end, found: ""),
+            .expected(.reference, found: ""), .expected(.endOfCard, found: ""):
+            englishProblem(.unexpectedEnd)
         case .expected(let expected, let found):
             "expected \(english(expected)), found "
                 + (found.isEmpty ? "the end." : "'\(found.quoted)'.")

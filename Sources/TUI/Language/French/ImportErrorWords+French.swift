@@ -4,7 +4,7 @@ internal import SheafNotebook
 extension ImportErrorWords {
     static let french = ImportErrorWords(
         problem: frenchProblem, format: frenchFormat, expected: frenchExpected,
-        missing: { "\($0.quoted) : manquant." },
+        missing: frenchMissing,
         invalid: { member, expected, value in
             let what =
                 switch expected {
@@ -38,6 +38,10 @@ extension ImportErrorWords {
             "\($0) a été exporté par un Sheaf plus récent (version \($1) ; "
                 + "celui-ci lit la \($2))."
         })
+
+    @Sendable private static func frenchMissing(_ member: String) -> String {
+        "\(member.quoted) : manquant."
+    }
 
     @Sendable private static func frenchExpected(_ expected: JSONKind, _ found: JSONKind) -> String
     {
@@ -102,6 +106,11 @@ extension ImportErrorWords {
 
     @Sendable private static func frenchFormat(_ problem: FormatProblem) -> String {
         switch problem {
+        case .expected(.attribute(let name), found: ""): frenchMissing(name)
+        case .expected(.root, found: ""), .expected(.row, found: ""), .expected(.name, found: ""),
+            .expected(.value, found: ""), .expected(.end, found: ""),
+            .expected(.reference, found: ""), .expected(.endOfCard, found: ""):
+            frenchProblem(.unexpectedEnd)
         case .expected(let expected, let found):
             "attendu \(french(expected)), "
                 + (found.isEmpty ? "et c’est la fin." : "trouvé « \(found.quoted) ».")

@@ -4,7 +4,7 @@ internal import SheafNotebook
 extension ImportErrorWords {
     static let japanese = ImportErrorWords(
         problem: japaneseProblem, format: japaneseFormat, expected: japaneseExpected,
-        missing: { "\($0.quoted) がありません。" },
+        missing: japaneseMissing,
         invalid: { member, expected, value in
             let what =
                 switch expected {
@@ -30,6 +30,10 @@ extension ImportErrorWords {
                 + "保管するか、バックアップに戻してください。"
         },
         newerExport: { "\($0) はより新しい Sheaf が書き出しました (版 \($1)、対応は \($2) まで)。" })
+
+    @Sendable private static func japaneseMissing(_ member: String) -> String {
+        "\(member.quoted) がありません。"
+    }
 
     @Sendable private static func japaneseExpected(_ expected: JSONKind, _ found: JSONKind)
         -> String
@@ -89,6 +93,11 @@ extension ImportErrorWords {
 
     @Sendable private static func japaneseFormat(_ problem: FormatProblem) -> String {
         switch problem {
+        case .expected(.attribute(let name), found: ""): japaneseMissing(name)
+        case .expected(.root, found: ""), .expected(.row, found: ""), .expected(.name, found: ""),
+            .expected(.value, found: ""), .expected(.end, found: ""),
+            .expected(.reference, found: ""), .expected(.endOfCard, found: ""):
+            japaneseProblem(.unexpectedEnd)
         case .expected(let expected, let found):
             "\(japanese(expected)) が必要ですが、"
                 + (found.isEmpty ? "終わっています。" : "「\(found.quoted)」があります。")

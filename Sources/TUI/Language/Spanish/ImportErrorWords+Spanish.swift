@@ -4,7 +4,7 @@ internal import SheafNotebook
 extension ImportErrorWords {
     static let spanish = ImportErrorWords(
         problem: spanishProblem, format: spanishFormat, expected: spanishExpected,
-        missing: { "Falta \($0.quoted)." },
+        missing: spanishMissing,
         invalid: { member, expected, value in
             let what =
                 switch expected {
@@ -37,6 +37,10 @@ extension ImportErrorWords {
             "\($0) se exportó con un Sheaf más nuevo (versión \($1); este lee la "
                 + "\($2))."
         })
+
+    @Sendable private static func spanishMissing(_ member: String) -> String {
+        "Falta \(member.quoted)."
+    }
 
     @Sendable private static func spanishExpected(_ expected: JSONKind, _ found: JSONKind) -> String
     {
@@ -99,6 +103,11 @@ extension ImportErrorWords {
 
     @Sendable private static func spanishFormat(_ problem: FormatProblem) -> String {
         switch problem {
+        case .expected(.attribute(let name), found: ""): spanishMissing(name)
+        case .expected(.root, found: ""), .expected(.row, found: ""), .expected(.name, found: ""),
+            .expected(.value, found: ""), .expected(.end, found: ""),
+            .expected(.reference, found: ""), .expected(.endOfCard, found: ""):
+            spanishProblem(.unexpectedEnd)
         case .expected(let expected, let found):
             "se esperaba \(spanish(expected)), "
                 + (found.isEmpty ? "y es el final." : "hay «\(found.quoted)».")

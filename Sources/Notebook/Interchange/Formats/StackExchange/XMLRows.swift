@@ -228,6 +228,8 @@ struct XMLRows: ~Copyable {
     private mutating func unexpected(
         _ expected: FormatProblem.Expectation
     ) throws -> ImportError {
+        // Nothing is found at the end alone.
+        try skipBlanks()
         let position = bytes.position
         var found: [UInt8] = []
         while let byte = try bytes.peek(), found.count < 20, !Self.isBlank(byte) {
