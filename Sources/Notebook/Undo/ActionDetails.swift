@@ -46,10 +46,13 @@ package struct ActionDetails: Hashable, Sendable {
 
     /// A column before and after.
     package struct Field: Hashable, Sendable {
-        /// The name of the column.
+        /// The name of the column; of what is kept in rows of their own, a name like one.
         package let column: String
         package let old: String
         package let new: String
+
+        /// Begins the column of an entry of metadata, before its name.
+        package static let metadata = "metadata."
 
         package init(column: String, old: String, new: String) {
             self.column = column
@@ -71,25 +74,76 @@ extension QueryContext where Self: ~Copyable {
         _ id: UndoGroup.ID, limit: Int = 200
     ) throws -> ActionDetails {
         guard let group = try undoGroup(id) else { throw UndoError.notFound }
-        var rows: [ActionDetails.Row] = []
+        var telling = ActionTelling(limit: limit)
         // What others hang on comes first: a post before its comments.
-        var owned = 0
-        var known: [String: [Int64: String]] = [:]
-        for table in UndoableTable.sheaf where rows.count < limit {
-            guard let name = Self.rowNames[table.name] else { continue }
-            for change in try undoChanges(of: id, in: table.name, limit: limit - rows.count) {
-                if table.isShared, try isOfOthers(change, of: group) {
-                    owned += 1
-                    continue
-                }
-                rows += try told(change, name, room: limit - rows.count, &known)
-            }
+        for table in UndoableTable.sheaf where telling.room > 0 {
+            guard Self.rowNames[table.name] != nil else { continue }
+            try tell(of: table, group, &telling)
+        }
+        // That rows are dated is told where there is nothing else to tell.
+        if telling.rows.isEmpty {
+            telling.coveredCount -= telling.dated.count
+            for change in telling.dated { try tell(change, &telling) }
         }
         return ActionDetails(
-            group: group, rows: rows,
-            otherCount: max(0, max(0, group.rowCount) - rows.count - owned),
+            group: group, rows: telling.rows,
+            otherCount: max(0, max(0, group.rowCount) - telling.coveredCount),
             actor: try nameOfActor(group.action.person),
             turner: try nameOfActor(group.notebookAction?.turner ?? ""))
+    }
+
+    /// Tells of the rows of a table, each with its details.
+    private func tell(
+        of table: UndoableTable, _ group: UndoGroup, _ telling: inout ActionTelling
+    ) throws {
+        var details = try detailChanges(of: group.id, in: table.name)
+        for change in try undoChanges(of: group.id, in: table.name, limit: telling.room) {
+            if table.isShared, try isOfOthers(change, of: group) {
+                telling.coveredCount += 1
+                continue
+            }
+            // What hangs on rows that were made is not told of.
+            if case .inserted(let count) = change.kind {
+                for offset in 0..<count { details[change.key &+ Int64(offset)] = nil }
+            }
+            let changes = details.removeValue(forKey: change.key) ?? []
+            guard case .updated(let fields) = change.kind else {
+                try tell(change, &telling)
+                continue
+            }
+            if changes.isEmpty, fields.allSatisfy({ $0.column == "updated_at" }) {
+                telling.dated.append(change)
+                telling.coveredCount += 1
+                continue
+            }
+            let further = try detailFields(changes, of: change.key, in: table.name, after: group)
+            telling.coveredCount += changes.count
+            try tell(change, with: further, &telling)
+        }
+        try tell(of: details, table.name, group, &telling)
+    }
+
+    /// Tells of rows of which only details were changed.
+    private func tell(
+        of details: [Int64: [DetailChange]], _ table: String, _ group: UndoGroup,
+        _ telling: inout ActionTelling
+    ) throws {
+        guard let name = Self.rowNames[table] else { return }
+        for (key, changes) in details.sorted(by: { $0.key < $1.key }) where telling.room > 0 {
+            let wasThere = try isInserted(key, in: table, before: group.id)
+            let isMade = try isInserted(key, in: table, before: group.id &+ 1)
+            if isMade, !wasThere { continue }
+            let called = try firstRow(
+                "SELECT coalesce(\(name), '') FROM \(table) AS self WHERE pk = ?", [key.sqlValue]
+            ) { (row) throws(StoreError) in try row.text(0) }
+            let fields = try detailFields(changes, of: key, in: table, after: group)
+            guard let called, !fields.isEmpty else { continue }
+            telling.tell(
+                ActionDetails.Row(
+                    table: table, name: called, parties: [], change: .changed, fields: fields))
+            // The row itself is none that was changed.
+            telling.coveredCount += changes.count - 1
+        }
     }
 
     /// Whether an action only keeps a row that others need, too: one that another made before it, or one
@@ -110,13 +164,15 @@ extension QueryContext where Self: ~Copyable {
         }
     }
 
-    /// Each row of a change; `known` are the names of those that were told of, which may be gone.
-    private func told(
-        _ change: UndoChange, _ name: String, room: Int, _ known: inout [String: [Int64: String]]
-    ) throws(StoreError) -> [ActionDetails.Row] {
-        func row(
+    /// Tells of each row of a change, with further fields of it.
+    private func tell(
+        _ change: UndoChange, with further: [ActionDetails.Field] = [],
+        _ telling: inout ActionTelling
+    ) throws(StoreError) {
+        guard let name = Self.rowNames[change.table] else { return }
+        func tell(
             _ key: Int64, _ kind: ActionDetails.Change, _ fields: [ActionDetails.Field] = []
-        ) throws(StoreError) -> ActionDetails.Row {
+        ) throws(StoreError) {
             let id = change.kept["id"]
             let found = try firstRow(
                 """
@@ -126,20 +182,19 @@ extension QueryContext where Self: ~Copyable {
             ) { (row) throws(StoreError) in try row.text(0) }
             let old = fields.first { Self.namingColumns.contains($0.column) }?.old
             let kept = Self.name(in: change.kept) ?? ""
-            let ends = try parties(of: change, key, known)
+            let ends = try parties(of: change, key, telling.known)
             let called = found ?? old ?? (kept.isEmpty ? ends.joined(separator: ": ") : kept)
-            known[change.table, default: [:]][key] = called
-            return ActionDetails.Row(
-                table: change.table, name: called, parties: ends, change: kind, fields: fields)
+            telling.known[change.table, default: [:]][key] = called
+            telling.tell(
+                ActionDetails.Row(
+                    table: change.table, name: called, parties: ends, change: kind, fields: fields))
         }
         switch change.kind {
         case .inserted(let count):
-            var rows: [ActionDetails.Row] = []
-            for offset in 0..<min(count, room) {
-                rows.append(try row(change.key &+ Int64(offset), .added))
+            for offset in 0..<min(count, telling.room) {
+                try tell(change.key &+ Int64(offset), .added)
             }
-            return rows
-        case .deleted(let fields): return [try row(change.key, .removed, try read(fields))]
+        case .deleted(let fields): try tell(change.key, .removed, try read(fields))
         case .updated(let fields):
             let trash = fields.first { $0.column == "deleted_at" }
             let kind: ActionDetails.Change =
@@ -148,7 +203,7 @@ extension QueryContext where Self: ~Copyable {
                 case (_?, .null?): .restored
                 default: .changed
                 }
-            return [try row(change.key, kind, try read(fields))]
+            try tell(change.key, kind, try read(fields) + further)
         }
     }
 

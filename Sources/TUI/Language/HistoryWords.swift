@@ -76,7 +76,7 @@ package struct HistoryWords: Sendable {
     let open: String
     /// What was done to a row, with its name.
     package let change: @Sendable (ActionDetails.Row) -> String
-    /// A field that people know by a name.
+    /// A field that people know by a name; an entry of metadata as it is typed to change it.
     package let field: @Sendable (_ column: String) -> String
     package let others: @Sendable (_ count: Int) -> String
     /// The same where nothing stands above it.
@@ -95,6 +95,14 @@ package struct HistoryWords: Sendable {
     let changed: @Sendable (_ field: String, _ change: String) -> String
     /// Above the text that is shown.
     let compared: String
+
+    /// An entry of metadata as it is typed to change it, with a point before its name; any other column
+    /// as it is called in the store.
+    static func entry(_ column: String) -> String {
+        let beginning = ActionDetails.Field.metadata
+        guard column.hasPrefix(beginning) else { return column }
+        return "." + String(column.dropFirst(beginning.count)).onOneLine
+    }
 
     /// What came out of the trash, and what had to stay.
     func report(

@@ -95,7 +95,7 @@ extension HistoryWords {
             let name = row.name.onOneLine.isEmpty ? "" : " \"\(row.name.onOneLine)\""
             return englishChange(row.change) + " " + (englishRows[row.table] ?? "a row") + name
         },
-        field: { englishFields[$0] ?? $0 },
+        field: { englishFields[$0] ?? entry($0) },
         others: {
             $0 == 1
                 ? "and 1 detail that hangs on these"
@@ -164,5 +164,7 @@ extension HistoryWords {
         "is_active": "Active", "age": "Age", "birth_date": "Day of birth", "phone": "Phone",
         "address_street": "Street", "address_city": "City", "address_state": "State",
         "address_zip": "ZIP", "address_country": "Country", "avatar": "Avatar", "name": "Name",
+        "likes": "Likes",
+        "favouriteColours": "Colours", "scores": "Scores",
     ]
 }

@@ -101,7 +101,7 @@ extension HistoryWords {
             let name = row.name.onOneLine.isEmpty ? "" : " « \(row.name.onOneLine) »"
             return frenchChange(row.change) + " " + (frenchRows[row.table] ?? "une ligne") + name
         },
-        field: { frenchFields[$0] ?? $0 },
+        field: { frenchFields[$0] ?? entry($0) },
         others: {
             French.isOne($0)
                 ? "et 1 détail qui en dépend"
@@ -170,6 +170,7 @@ extension HistoryWords {
         "is_active": "Active", "age": "Âge", "birth_date": "Jour de naissance",
         "phone": "Téléphone", "address_street": "Rue", "address_city": "Ville",
         "address_state": "Région", "address_zip": "Code postal", "address_country": "Pays",
-        "avatar": "Avatar", "name": "Nom",
+        "avatar": "Avatar", "name": "Nom", "likes": "J’aime", "favouriteColours": "Couleurs",
+        "scores": "Scores",
     ]
 }

@@ -72,7 +72,7 @@ extension HistoryWords {
             let name = row.name.onOneLine.isEmpty ? "" : "「\(row.name.onOneLine)」"
             return (japaneseRows[row.table] ?? "行") + name + japaneseChange(row.change)
         },
-        field: { japaneseFields[$0] ?? $0 },
+        field: { japaneseFields[$0] ?? entry($0) },
         others: { "ほか、関連するもの \(Language.grouped($0)) 件" },
         onlyDetails: { "名前のない項目 \(Language.grouped($0)) 件が変わりました" },
         nothingKept: "変更の内容はもう残っていません。",
@@ -126,6 +126,7 @@ extension HistoryWords {
         "full_name": "氏名", "role": "役割", "bio": "自己紹介", "is_active": "有効", "age": "年齢",
         "birth_date": "生年月日", "phone": "電話", "address_street": "番地", "address_city": "市区町村",
         "address_state": "都道府県", "address_zip": "郵便番号", "address_country": "国",
-        "avatar": "画像", "name": "名前",
+        "avatar": "画像", "name": "名前", "likes": "いいね", "favouriteColours": "好きな色",
+        "scores": "スコア",
     ]
 }

@@ -98,7 +98,7 @@ extension HistoryWords {
             let name = row.name.onOneLine.isEmpty ? "" : " «\(row.name.onOneLine)»"
             return spanishChange(row.change) + " " + (spanishRows[row.table] ?? "una fila") + name
         },
-        field: { spanishFields[$0] ?? $0 },
+        field: { spanishFields[$0] ?? entry($0) },
         others: {
             $0 == 1
                 ? "y 1 dato que depende de esto"
@@ -170,5 +170,6 @@ extension HistoryWords {
         "birth_date": "Día de nacimiento", "phone": "Teléfono", "address_street": "Calle",
         "address_city": "Ciudad", "address_state": "Provincia", "address_zip": "Código postal",
         "address_country": "País", "avatar": "Avatar", "name": "Nombre",
+        "likes": "Me gusta", "favouriteColours": "Colores", "scores": "Puntos",
     ]
 }
