@@ -94,4 +94,13 @@ import Testing
         #expect(changes.map { $0["what"] as? String } == ["tag", "postTag", "postTag"])
         #expect(told["others"] as? Int == 0)
     }
+
+    @Test func `has yes or no where rows have them`() async throws {
+        try await sheaf.run("people", "edit", "ada", "--no-active")
+        let text = try await sheaf.run("history", "4")
+        #expect(text.contains("  Active\n    [-yes-]{+no+}\n"), "\(text)")
+        let change = try #require(try await changes().first)
+        let field = try #require((change["fields"] as? [[String: Any]])?.first)
+        #expect(field["before"] as? Bool == true && field["after"] as? Bool == false, "\(field)")
+    }
 }

@@ -167,7 +167,7 @@ struct HistoryCommand: StoreCommand {
         for row in details.rows {
             let line = VisibleText.oneLine(words.history.change(row))
             try output.print("\n" + Self.cut(line, to: session.width))
-            for field in row.fields {
+            for field in row.fields.map({ $0.answered(in: words) }) {
                 let difference = TextDifference(
                     from: field.old, to: row.change == .removed ? "" : field.new)
                 let lines = VisibleText.lines(difference.marked)
@@ -232,11 +232,26 @@ extension JSONWriter {
                 for field in row.fields {
                     json.object { json in
                         json.member("field", field.member)
-                        json.member("before", field.old)
-                        json.member("after", field.new)
+                        json.fieldValue(field.old, of: field, as: "before")
+                        json.fieldValue(field.new, of: field, as: "after")
                     }
                 }
             }
+        }
+    }
+}
+
+extension JSONWriter {
+    /// A value of a field as rows have it elsewhere: whether something holds, a number, or a text.
+    fileprivate mutating func fieldValue(
+        _ value: String, of field: ActionDetails.Field, as member: String
+    ) {
+        switch field.column {
+        case "is_active" where !value.isEmpty: self.member(member, value != "0")
+        case "likes", "age":
+            name(member)
+            if let number = Int(value) { self.number(number) } else { null() }
+        default: self.member(member, value)
         }
     }
 }

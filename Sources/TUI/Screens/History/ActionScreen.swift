@@ -85,7 +85,7 @@ struct ActionScreen: Screen {
             rows.append(TextPage.Paragraph(text: words.change(row), style: .heading))
             for field in row.fields where row.change != .removed || !field.old.isEmpty {
                 rows += paragraphs(
-                    of: field.told(in: environment.language), removed: row.change == .removed,
+                    of: field.answered(in: environment.language), removed: row.change == .removed,
                     &room,
                     words)
             }
@@ -138,6 +138,15 @@ struct ActionScreen: Screen {
 }
 
 extension ActionDetails.Field {
+    /// The same beside what the field is called: whether somebody is active is answered with yes or no.
+    package func answered(in language: Language) -> ActionDetails.Field {
+        guard column == "is_active" else { return told(in: language) }
+        func answered(_ value: String) -> String {
+            value.isEmpty ? value : value == "0" ? language.lists.no : language.lists.yes
+        }
+        return ActionDetails.Field(column: column, old: answered(old), new: answered(new))
+    }
+
     /// The same with words of the language, where the store has words of its own.
     func told(in language: Language) -> ActionDetails.Field {
         func told(_ value: String) -> String {
