@@ -90,6 +90,19 @@ import Testing
         #expect(gone["removedForGood"] as? Int == 3)
     }
 
+    @Test func `is nothing where only a tag is left of what was removed for good`() async throws {
+        try await begin()
+        try await sheaf.run("posts", "add", "A", "--content", "c", "--tag", "x", "--as", "ada")
+        try await sheaf.run("posts", "delete", "A", "--yes", "--as", "ada")
+        try await sheaf.run("purge", "A", "--yes")
+        let tags = try await sheaf.run("tags", "list")
+        let nothing = try await sheaf.outcome("undo", "--as", "ada")
+        #expect(
+            nothing
+                == .init(status: .exited(1), errors: "sheaf: There is nothing to undo.\n"))
+        #expect(try await sheaf.run("tags", "list") == tags)
+    }
+
     @Test func `names an undo by somebody whom nobody knows`() async throws {
         try await begin()
         try await add("A")

@@ -177,10 +177,11 @@ struct Removal {
         for post in changedThreads.sorted() { try context.rebuildPaths(ofPost: post) }
         let tables = Set(gone.keys.map(\.table))
         if tables.contains("post_tag") { try context.forgetLinksLeft() }
+        let shared = UndoableTable.sheaf.filter(\.isShared).map(\.name)
         for (rows, keys) in gone.sorted(by: {
             ($0.key.table, $0.key.owner) < ($1.key.table, $1.key.owner)
         }) {
-            try context.forgetUndo(of: keys, in: rows.table) { label, lost in
+            try context.forgetUndo(of: keys, in: rows.table, sharing: shared) { label, lost in
                 rename(label, rows, lost: lost)
             }
         }

@@ -21,7 +21,7 @@ public struct UndoGroup: Record, Hashable {
         case undone = 1
         /// It was undone, and something else was done afterwards.
         case replaced = 2
-        /// What it did to rows is not kept any more (``WriteContext/forgetUndo(of:in:renaming:)``).
+        /// What it did to rows is not kept any more (``WriteContext/forgetUndo(of:in:sharing:renaming:)``).
         case forgotten = 3
 
         /// Whether it is kept what the action did, so that it can be undone or done again.

@@ -3,19 +3,23 @@ extension WriteContext {
     /// anywhere.
     ///
     /// Undoing such an action takes back what it did to other rows; where there are none it is
-    /// ``UndoGroup/State/forgotten``. Of an action that was undone and then replaced nothing is kept but
-    /// its label, which may tell of the rows as well: each of these is renamed, and has lost 0 rows.
+    /// ``UndoGroup/State/forgotten``, as where it only made rows that are shared
+    /// (``UndoableTable/isShared``) for those: they stay as they are. Of an action that was undone and
+    /// then replaced nothing is kept but its label, which may tell of the rows as well: each of these is
+    /// renamed, and has lost 0 rows.
     ///
     /// - Parameters:
     ///   - keys: The keys of the rows; all of a table at once cost less than one after the other.
     ///   - table: The name of the table.
+    ///   - shared: The names of tables of which rows that an action made are not reason enough to keep it.
     ///   - renaming: What the label of an action becomes, which may name the row, and of how many rows of
     ///     the table it lost what it did; 0 where that is not known.
     /// - Throws: ``StoreError``.
     /// - Complexity: O(*k* log *n* + *r* + *a*) for *k* keys, *n* kept rows, *r* runs of inserted rows
     ///   that begin among the keys, or within a run's length before one, and *a* actions.
     public mutating func forgetUndo(
-        of keys: [Int64], in table: String, renaming: (_ label: String, _ lost: Int) -> String
+        of keys: [Int64], in table: String, sharing shared: [String] = [],
+        renaming: (_ label: String, _ lost: Int) -> String
     ) throws(StoreError) {
         // A file of before there was such a thing has nothing to forget.
         let names = "'_undo', '_undo_row'"
@@ -27,6 +31,9 @@ extension WriteContext {
         try forgetting.forgetImages()
         try forgetting.forgetInBlocks()
         try forgetting.forgetInsertions()
+        for name in shared {
+            try forgetting.forgetMade(in: try connection.spelling(ofTable: name))
+        }
         try forgetting.finish(renaming)
         try forgetting.renameReplaced(renaming)
     }
@@ -60,6 +67,8 @@ private struct UndoForgetting: ~Copyable {
     private let connection: Connection
     /// What each action lost.
     private var lost: [Int64: (rows: Int64, bytes: Int64)] = [:]
+    /// How many shared rows each action had made that lost everything else.
+    private var made: [Int64: Int64] = [:]
 
     init(_ keys: [Int64], of table: String, _ connection: Connection) {
         self.keys = Set(keys).sorted()
@@ -206,6 +215,34 @@ private struct UndoForgetting: ~Copyable {
         return low
     }
 
+    /// Forgets that actions made rows of a table that is shared, where nothing else is left of them.
+    mutating func forgetMade(in shared: String) throws(StoreError) {
+        for action in lost.keys.sorted() {
+            // Of what is undone it is kept what the row was.
+            let isMade = """
+                name = ?2 AND kind = (SELECT iif(state = \(UndoGroup.State.undone.rawValue), 1, 2)
+                  FROM _undo WHERE seq = ?1)
+                """
+            let arguments: [SQLValue] = [.integer(action), .text(shared)]
+            let others = try connection.integer(
+                "SELECT count(*) FROM _undo_row WHERE action = ?1 AND NOT (\(isMade))", arguments)
+            if others > 0 { continue }
+            var (rows, bytes) = (Int64(0), Int64(0))
+            try connection.forEachRow(
+                """
+                DELETE FROM _undo_row WHERE action = ?1 AND \(isMade)
+                RETURNING iif(kind = 2, length(image) / 8, 1), length(image)
+                """, arguments
+            ) { (row) throws(StoreError) in
+                rows += try row.integer(0)
+                bytes += try row.integer(1)
+                return true
+            }
+            made[action, default: 0] += rows
+            lost[action, default: (0, 0)].bytes += bytes
+        }
+    }
+
     /// Counts what is left of each action, and names it anew.
     mutating func finish(_ renaming: (String, Int) -> String) throws(StoreError) {
         for (action, lost) in lost.sorted(by: { $0.key < $1.key }) {
@@ -222,8 +259,7 @@ private struct UndoForgetting: ~Copyable {
                 """,
                 [
                     .integer(action), renaming(label, Int(clamping: lost.rows)).sqlValue,
-                    .integer(lost.rows),
-                    .integer(lost.bytes),
+                    .integer(lost.rows + (made[action] ?? 0)), .integer(lost.bytes),
                 ])
         }
     }
