@@ -88,6 +88,12 @@ import Testing
         let gone = try #require(try await sheaf.objects("history", "--limit", "1").first)
         #expect(gone["action"] as? String == "deleted 3 posts" && gone["count"] as? Int == 3)
         #expect(gone["removedForGood"] as? Int == 3)
+        // Of one alone as well: nothing else says why it cannot be taken back.
+        let all = try await sheaf.objects("history")
+        let added = all.filter { $0["action"] as? String == "added the post" }
+        #expect(added.map { $0["removedForGood"] as? Int } == [1, 1, 1])
+        let people = all.filter { $0["kind"] as? String == "addPerson" }
+        #expect(people.map { $0["removedForGood"] as? Int } == [nil, nil])
     }
 
     @Test func `is nothing where only a tag is left of what was removed for good`() async throws {

@@ -289,11 +289,7 @@ extension Listing where R == UndoGroup {
                     json.member("kind", group.notebookAction?.kind.rawValue ?? "other")
                     json.member("action", english.name(group.notebookAction))
                     json.member("count", group.notebookAction?.count ?? group.rowCount)
-                    if let action = group.notebookAction, action.count > 1,
-                        action.removedCount > 0
-                    {
-                        json.member("removedForGood", action.removedCount)
-                    }
+                    if let removed = group.removedCount { json.member("removedForGood", removed) }
                     json.member("isDone", group.state == .done)
                     json.member("canBeDoneAgain", group.state == .undone)
                     if let turner = group.notebookAction?.turner {
@@ -302,6 +298,15 @@ extension Listing where R == UndoGroup {
                 }
             },
             names: RowNames.action)
+    }
+}
+
+extension UndoGroup {
+    /// How many of what it was done to are removed for good; nil where none is.
+    fileprivate var removedCount: Int? {
+        let known = notebookAction?.removedCount ?? 0
+        if known > 0 { return known }
+        return state == .forgotten ? notebookAction?.count ?? rowCount : nil
     }
 }
 
