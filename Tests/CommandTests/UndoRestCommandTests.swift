@@ -31,6 +31,10 @@ import Testing
         #expect(refused.status == .exited(5))
         #expect(refused.errors.contains("1 of its 3 rows is in the way."), "\(refused)")
         #expect(refused.errors.contains("sheaf undo --as ada --skip-changed "), "\(refused)")
+        // The command ends its line.
+        let command = refused.errors.split(separator: "\n").first { $0.contains("--skip-changed") }
+        #expect(command?.last?.isNumber == true, "\(refused)")
+        #expect(refused.errors.contains("\nEarlier actions can be undone by "), "\(refused)")
         let trial = try await sheaf.run("undo", "--skip-changed", "--dry-run", "--as", "ada")
         #expect(trial.hasPrefix("Would undo this: archived 2 posts. Left as it is: "), "\(trial)")
         #expect(try await titles("archived") == ["A", "C"])

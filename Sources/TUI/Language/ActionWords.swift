@@ -114,10 +114,10 @@ package struct ActionWords: Sendable {
             return restByCommand(
                 isUndoing, hints.typed(isUndoing ? "undo" : "redo", "--skip-changed \($0.id)"))
         }
-        return
-            ([problem(error)] + (rest.map { [$0] } ?? [])
-            + (Self.leavesEarlier(error) ? [earlierByCommand(hints)] : []))
-            .joinedAsSentences()
+        let earlier = Self.leavesEarlier(error) ? [earlierByCommand(hints)] : []
+        // A sentence behind a command would be read as a part of it.
+        if let rest { return ([problem(error), rest] + earlier).joined(separator: "\n") }
+        return ([problem(error)] + earlier).joinedAsSentences()
     }
 
     /// Says that an action is undone but for what is in the way of that.
