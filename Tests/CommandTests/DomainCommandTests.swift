@@ -27,16 +27,18 @@ import Testing
         try await post("B")
         let comment = try await sheaf.run("comments", "add", "A", "--content", "Yes.")
             .trimmingCharacters(in: .newlines)
-        #expect(try await said("posts", "like", "A", "B") == "Liked: 1 like.\nLiked: 1 like.\n")
+        #expect(
+            try await said("posts", "like", "A", "B") == "Liked 'A': 1 like.\nLiked 'B': 1 like.\n")
         #expect(
             try await said("posts", "like", "A")
-                == "You already liked it: 1 like.\nNothing was changed.\n")
-        #expect(try await said("posts", "unlike", "A") == "Like removed: 0 likes.\n")
+                == "You already liked 'A': 1 like.\nNothing was changed.\n")
+        #expect(try await said("posts", "unlike", "A") == "Like removed from 'A': 0 likes.\n")
         #expect(
             try await said("posts", "unlike", "A")
-                == "You had not liked it: 0 likes.\nNothing was changed.\n")
-        #expect(try await said("comments", "like", comment) == "Liked: 1 like.\n")
-        #expect(try await said("comments", "unlike", comment) == "Like removed: 0 likes.\n")
+                == "You had not liked 'A': 0 likes.\nNothing was changed.\n")
+        #expect(try await said("comments", "like", comment) == "Liked 'Yes.': 1 like.\n")
+        #expect(
+            try await said("comments", "unlike", comment) == "Like removed from 'Yes.': 0 likes.\n")
         let likes = try await sheaf.objects("posts", "list", "--sort", "title")
             .compactMap { $0["likes"] as? Int }
         #expect(likes == [0, 1])
@@ -46,7 +48,7 @@ import Testing
                 == .init(
                     status: .exited(1),
                     errors: "sheaf: There is no post 'C'. 'sheaf posts list' lists all.\n"))
-        #expect(try await said("posts", "like", "A") == "Liked: 1 like.\n")
+        #expect(try await said("posts", "like", "A") == "Liked 'A': 1 like.\n")
     }
 
     @Test func `the archive gives back what was put into it`() async throws {

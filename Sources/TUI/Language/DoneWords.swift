@@ -22,8 +22,8 @@ package struct DoneWords: Sendable {
     package let alreadyStatus: @Sendable (PostStatus) -> String
     package let notArchived: String
     package let nowStatus: @Sendable (PostStatus) -> String
-    package let liked: @Sendable (_ isNew: Bool, _ likes: Int) -> String
-    package let unliked: @Sendable (_ wasLiked: Bool, _ likes: Int) -> String
+    package let liked: @Sendable (_ isNew: Bool, _ name: String, _ likes: Int) -> String
+    package let unliked: @Sendable (_ wasLiked: Bool, _ name: String, _ likes: Int) -> String
     package let follows: @Sendable (_ isNew: Bool, _ name: String) -> String
     package let unfollows: @Sendable (_ wasFollowed: Bool, _ name: String) -> String
     /// Things before they are deleted, with what goes along.

@@ -23,7 +23,8 @@ struct CommentLike: StoreCommand {
         try await session.changeAsYou(comments) { context, you, name in
             let comment = try context.comment(name)
             let isNew = try context.like(comment: comment.id, by: you)
-            return words.liked(isNew, try context.comment(name).likes)
+            let likes = try context.comment(name).likes
+            return words.liked(isNew, comment.content.inSentence, likes)
         }
     }
 }
@@ -47,7 +48,8 @@ struct CommentUnlike: StoreCommand {
         try await session.changeAsYou(comments) { context, you, name in
             let comment = try context.comment(name)
             let wasLiked = try context.unlike(comment: comment.id, by: you)
-            return words.unliked(wasLiked, try context.comment(name).likes)
+            let likes = try context.comment(name).likes
+            return words.unliked(wasLiked, comment.content.inSentence, likes)
         }
     }
 }

@@ -23,7 +23,8 @@ struct PostLike: StoreCommand {
         try await session.changeAsYou(posts) { context, you, name in
             let post = try context.post(name)
             let isNew = try context.like(post: post.id, by: you)
-            return words.liked(isNew, try context.post(name).counts.likes)
+            let likes = try context.post(name).counts.likes
+            return words.liked(isNew, post.title.inSentence, likes)
         }
     }
 }
@@ -47,7 +48,8 @@ struct PostUnlike: StoreCommand {
         try await session.changeAsYou(posts) { context, you, name in
             let post = try context.post(name)
             let wasLiked = try context.unlike(post: post.id, by: you)
-            return words.unliked(wasLiked, try context.post(name).counts.likes)
+            let likes = try context.post(name).counts.likes
+            return words.unliked(wasLiked, post.title.inSentence, likes)
         }
     }
 }

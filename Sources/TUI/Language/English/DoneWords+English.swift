@@ -14,8 +14,8 @@ extension DoneWords {
         archived: "Archived.",
         alreadyStatus: { "It was already \($0.rawValue)." },
         notArchived: "It is not archived.", nowStatus: { "Now: \($0.rawValue)." },
-        liked: { ($0 ? "Liked" : "You already liked it") + ": " + likes($1) + "." },
-        unliked: { ($0 ? "Like removed" : "You had not liked it") + ": " + likes($1) + "." },
+        liked: { ($0 ? "Liked" : "You already liked") + " '\($1)': \(likes($2))." },
+        unliked: { ($0 ? "Like removed from" : "You had not liked") + " '\($1)': \(likes($2))." },
         follows: { "You \($0 ? "now" : "already") follow \($1)." },
         unfollows: { $0 ? "You no longer follow \($1)." : "You did not follow \($1)." },
         post: { title, comments in

@@ -15,8 +15,13 @@ extension DoneWords {
         alreadyStatus: { "Déjà \(PostWords.french.status($0))." },
         notArchived: "N’est pas archivé.",
         nowStatus: { "Maintenant : \(PostWords.french.status($0))." },
-        liked: { ($0 ? "Aimé" : "Vous l’aimiez déjà") + " : \(French.likes($1))." },
-        unliked: { ($0 ? "J’aime retiré" : "Vous ne l’aimiez pas") + " : \(French.likes($1))." },
+        liked: {
+            ($0 ? "Vous aimez" : "Vous aimiez déjà") + " « \($1) » : \(French.likes($2))."
+        },
+        unliked: {
+            ($0 ? "J’aime retiré de" : "Vous n’aimiez pas")
+                + " « \($1) » : \(French.likes($2))."
+        },
         follows: { "Vous suivez \($0 ? "maintenant" : "déjà") \($1)." },
         unfollows: { $0 ? "Vous ne suivez plus \($1)." : "Vous ne suiviez pas \($1)." },
         post: { title, comments in

@@ -15,8 +15,10 @@ extension DoneWords {
         alreadyStatus: { "Ya estaba \(PostWords.spanish.status($0))." },
         notArchived: "No está archivada.",
         nowStatus: { "Ahora: \(PostWords.spanish.status($0))." },
-        liked: { ($0 ? "Te gusta" : "Ya te gustaba") + ": \(Spanish.likes($1))." },
-        unliked: { ($0 ? "Me gusta retirado" : "No te gustaba") + ": \(Spanish.likes($1))." },
+        liked: { ($0 ? "Te gusta" : "Ya te gustaba") + " «\($1)»: \(Spanish.likes($2))." },
+        unliked: {
+            ($0 ? "Me gusta retirado de" : "No te gustaba") + " «\($1)»: \(Spanish.likes($2))."
+        },
         follows: { "\($0 ? "Ahora" : "Ya") sigues a \($1)." },
         unfollows: { $0 ? "Ya no sigues a \($1)." : "No seguías a \($1)." },
         post: { title, comments in
