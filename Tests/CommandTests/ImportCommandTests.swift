@@ -319,6 +319,8 @@ import Testing
         #expect(latin.status == .exited(3) && latin.errors.contains("line 1, column 2"))
         let missing = try await sheaf.outcome("import", "missing.json")
         #expect(missing.status == .exited(1) && missing.errors.contains("no file missing.json"))
+        let both = try await sheaf.outcome("import", "missing.json", "neither.json")
+        #expect(both.status == .exited(1) && both.errors.contains("no file neither.json"))
         let folder = try await sheaf.outcome("import", ".")
         #expect(folder.status == .exited(3))
     }

@@ -58,10 +58,17 @@ extension ExitStatus {
             case .file(let error): ExitStatus(error)
             case .noRoom: .disk
             case .storeDisplaced: .conflict
+            case .mistakes(let mistakes): Self(mistakes)
             case .notJSON, .mismatch, .missing, .invalid, .unknownShape, .notExport, .damagedRow,
-                .mistakes, .malformed, .emptyFolder, .tooManyFiles, .newerExport:
+                .malformed, .emptyFolder, .tooManyFiles, .newerExport:
                 .badData
             }
+    }
+
+    /// That of each mistake, where it is one for all; else some file is not what it should be.
+    private init(_ mistakes: ImportMistakes) {
+        let all = Set(mistakes.listed.map { Self($0.error) })
+        self = all.count == 1 && mistakes.others == 0 ? all.first ?? .badData : .badData
     }
 
     init(_ error: PictureProblem) {
