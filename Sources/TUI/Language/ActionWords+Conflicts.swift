@@ -129,7 +129,28 @@ extension ActionWords {
             guard old != new else { return nil }
             return fields.count == 1 ? pair(old, new) : language.labelled(name, pair(old, new))
         }
-        return told.isEmpty ? "" : " (" + told.joined(separator: language.marks.semicolon) + ")"
+        return aside(told, between: language.marks.semicolon)
+    }
+
+    /// What is said beside a sentence, in parentheses; empty where there is nothing.
+    private static func aside(_ parts: [String], between separator: String) -> String {
+        let parts = parts.filter { !$0.isEmpty }
+        return parts.isEmpty ? "" : " (" + parts.joined(separator: separator) + ")"
+    }
+
+    /// Who changed a row, and in parentheses what it had: both in one pair of these.
+    static func aside(
+        _ changer: String, _ values: String, _ code: Language.Code
+    ) -> String {
+        aside([changer, bare(values)], between: Language.named(code).colon)
+    }
+
+    /// What stands in the parentheses of ``values(of:called:_:_:)``.
+    static func bare(_ values: String) -> String { String(values.dropFirst(2).dropLast()) }
+
+    /// The same behind a mark; empty where there is nothing.
+    static func behind(_ mark: String, _ text: String) -> String {
+        text.isEmpty ? "" : mark + text
     }
 
     private static func briefly(_ text: String) -> String { text.onOneLine.beginning(atMost: 24) }

@@ -90,7 +90,9 @@ package struct ImportReportWords: Sendable {
     }
 
     /// The counts of which there are some.
-    static func list(_ parts: [(Int, String)]) -> String {
-        parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    static func list(
+        _ parts: [(Int, String)], _ number: (Int) -> String = Language.grouped
+    ) -> String {
+        parts.filter { $0.0 > 0 }.map { "\(number($0.0)) \($0.1)" }.joined(separator: ", ")
     }
 }

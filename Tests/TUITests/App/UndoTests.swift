@@ -86,11 +86,15 @@ import Testing
         } catch let error as UndoError {
             let named = try await store.read { try $0.naming(error, for: you) }
             for (code, said) in [
-                (Language.Code.en, "was changed since by you"), (.fr, "(par vous)"),
-                (.es, "(por ti)"), (.ja, "あなたによって"),
+                (Language.Code.en, "was changed since by you"), (.fr, "(par vous"),
+                (.es, ", por ti"), (.ja, "あなたによって"),
             ] {
                 let sentence = Language.named(code).actions.problem(named)
                 #expect(sentence.contains(said), "\(sentence)")
+                // Two pairs of brackets do not follow each other.
+                if code == .fr || code == .es {
+                    #expect(!sentence.contains(") ("), "\(sentence)")
+                }
             }
         }
     }

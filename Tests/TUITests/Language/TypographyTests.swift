@@ -19,7 +19,28 @@ private let languages = URL(filePath: #filePath)
             let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
             #expect(!text.contains(/フォルダ(?!ー)|印を|タグ .*個/), "\(file)")
             #expect(!text.contains(/[ぁ-んァ-ヶ一-龠] 「|」 [ぁ-んァ-ヶ一-龠]/), "\(file)")
+            // Brackets are half as wide, with blanks around them.
+            #expect(!text.contains("（") && !text.contains("）"), "\(file)")
         }
+    }
+
+    @Test func `say what becomes of many posts with the particles of each verb`() {
+        let words = Language.named(.ja).batches
+        #expect(words.done(.posts(.addTag("zz")), 4) == "投稿 4 件にタグ #zz を付けました。")
+        #expect(words.will(.posts(.removeTag("zz")), 4) == "投稿 4 件からタグ #zz を外します。")
+        #expect(words.done(.posts(.setLikes(5)), 4) == "投稿 4 件の「いいね」を 5 にしました。")
+        #expect(words.done(.posts(.publish), 4) == "投稿 4 件を公開しました。")
+    }
+
+    @Test func `have a blank before a particle only behind Latin letters`() {
+        func sentence(_ found: JSONKind, _ expected: JSONKind) -> String {
+            let place = TextPlace(line: 1, column: 1)
+            return Language.named(.ja).sentence(
+                of: ImportError.mismatch(
+                    path: "a.json", position: place, member: "a", expected: expected, found: found))
+        }
+        #expect(sentence(.number, .string).contains("文字列が必要ですが、数です。"))
+        #expect(sentence(.number, .bool).contains("true か false が必要ですが、数です。"))
     }
 
     @Test func `have a blank beside a name in Latin letters, and none beside quotation marks`() {
@@ -54,6 +75,18 @@ private let languages = URL(filePath: #filePath)
                 #expect(isRight, "\(file): \(line)")
             }
         }
+    }
+}
+
+@Suite struct `Thousands` {
+    @Test(arguments: [
+        (Language.Code.en, "1,000 new"), (.fr, "1\u{A0}000 nouveaux"), (.es, "1.000 nuevas"),
+        (.ja, "新規 1,000"),
+    ]) func `are set apart in what an import says`(code: Language.Code, said: String) {
+        var counts = ImportReport.Counts()
+        counts.added = 1_000
+        let text = Language.named(code).commandLine.imports.counts(counts, .posts)
+        #expect(text == said)
     }
 }
 

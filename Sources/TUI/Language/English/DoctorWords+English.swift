@@ -112,7 +112,7 @@ extension DoctorWords {
         compacted: { "Compacted: the store had \($0) and has \($1)." })
 
     private static func count(_ number: Int, _ one: String, _ many: String) -> String {
-        "\(number) \(number == 1 ? one : many)"
+        "\(Language.grouped(number)) \(number == 1 ? one : many)"
     }
 
     private static func lines(_ count: Int) -> String {

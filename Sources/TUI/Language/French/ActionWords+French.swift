@@ -155,7 +155,7 @@ extension ActionWords {
             "Impossible à annuler ou à rétablir : ce qui en a été gardé ne convient pas au carnet. "
                 + "C’était : \(frenchName(group.notebookAction)). Rien n’a été modifié."
         case .conflict(let group, let conflicts):
-            (group.state == .undone ? "Pas rétabli" : "Pas annulé") + " : "
+            (group.state == .undone ? "Non rétabli" : "Non annulé") + " : "
                 + frenchObstacles(conflicts, briefly: briefly)
                 + (waitsForOther(group, conflicts)
                     ? " Ce qui l’a créé a été annulé aussi : rétablissez-le d’abord." : "")
@@ -200,13 +200,13 @@ extension ActionWords {
         let row = frenchRow(conflict)
         if !conflict.successor.isEmpty {
             return "depuis, on a renommé \(row) en « \(shown(conflict.successor)) »"
-                + frenchChanger(conflict)
+                + behind(", ", frenchChanger(conflict))
         }
         switch conflict.reason {
         case .changed(let fields):
             if let isRestored = isRestored(fields) {
                 return "depuis, on a \(isRestored ? "restauré" : "supprimé") \(row)"
-                    + frenchChanger(conflict)
+                    + behind(", ", frenchChanger(conflict))
             }
             let known = known(fields, called: frenchField, and: " et ")
             let values = values(of: conflict, called: frenchField, .fr) {
@@ -214,7 +214,7 @@ extension ActionWords {
             }
             return (known.map { "\($0.text) d’\(row)" } ?? row)
                 + (known?.count ?? 1 > 1 ? " ont" : " a") + " changé depuis"
-                + frenchChanger(conflict) + values
+                + aside(frenchChanger(conflict), values, .fr)
         case .gone: return "\(row) n’existe plus"
         case .occupied: return "autre chose est à la place d’\(row)"
         case .taken(let column):
@@ -232,8 +232,8 @@ extension ActionWords {
     }
 
     private static func frenchChanger(_ conflict: UndoConflict) -> String {
-        if conflict.isChangedByUndoer { return " (par vous)" }
-        return conflict.changer.isEmpty ? "" : " (par \(shown(conflict.changer)))"
+        if conflict.isChangedByUndoer { return "par vous" }
+        return conflict.changer.isEmpty ? "" : "par \(shown(conflict.changer))"
     }
 
     /// A row of a table; nil where it has no name that people would know.

@@ -97,17 +97,18 @@ extension ImportReportWords {
         // In the masculine it ends with an s already.
         let updated = isFeminine ? word("mis", counts.updated) : "mis"
         let kept = counts.kept
-        return list([
-            (counts.added, new), (counts.updated, "\(updated) à jour"),
-            (counts.unchanged, word("inchangé", counts.unchanged)),
-            (kept, "\(word("modifié", kept)) ici et \(word("gardé", kept))"),
-            (counts.inTrash, "dans la corbeille"),
-            (
-                counts.waiting,
-                French.isOne(counts.waiting)
-                    ? "en attente de son billet" : "en attente de leur billet"
-            ),
-        ])
+        return list(
+            [
+                (counts.added, new), (counts.updated, "\(updated) à jour"),
+                (counts.unchanged, word("inchangé", counts.unchanged)),
+                (kept, "\(word("modifié", kept)) ici et \(word("gardé", kept))"),
+                (counts.inTrash, "dans la corbeille"),
+                (
+                    counts.waiting,
+                    French.isOne(counts.waiting)
+                        ? "en attente de son billet" : "en attente de leur billet"
+                ),
+            ], French.number)
     }
 
     @Sendable private static func frenchNote(_ reason: ImportNote.Reason) -> String {

@@ -73,13 +73,14 @@ extension ProblemWords {
                 + "au plus."
         case .tooManyBytes(let maximum, _): "\(field) : plus de \(maximum / 1_000_000) Mo."
         case .tooManyEntries(let maximum, _): "\(field) : plus de \(maximum) éléments."
-        case .containsWhitespace: "\(field) : pas d’espaces possibles."
-        case .containsControlCharacters(nil): "\(field) : pas de caractères de contrôle possibles."
+        case .containsWhitespace: "\(field) : les espaces ne sont pas admises."
+        case .containsControlCharacters(nil):
+            "\(field) : les caractères de contrôle ne sont pas admis."
         case .containsControlCharacters(let place?):
-            "\(field) : pas de caractères de contrôle possibles. \(place.name) en est le"
-                + " caractère \(place.character)"
-                + (place.line > 1 ? ", à la ligne \(place.line)." : ".")
-        case .containsInvisibleCharacters: "\(field) : pas de caractères invisibles possibles."
+            "\(field) : les caractères de contrôle ne sont pas admis. \(place.name) se trouve"
+                + (place.line > 1 ? " à la ligne \(place.line)," : "")
+                + " au caractère \(place.character)."
+        case .containsInvisibleCharacters: "\(field) : les caractères invisibles ne sont pas admis."
         case .containsComma: "\(field) : pas de virgule, elle sépare les étiquettes."
         case .notAnEmail: "\(field) : il faut un nom, une @ et un domaine."
         case .taken: "\(field) : déjà pris."

@@ -4,9 +4,9 @@ internal import SheafNotebook
 extension BatchWords {
     static let japanese = BatchWords(
         title: japaneseTitle,
-        will: { work, count in "\(japaneseRows(work, count))を\(japaneseEffect(work))。" },
+        will: { work, count in "\(japaneseRows(work, count))\(japaneseEffect(work))。" },
         stays: japaneseStays, change: japaneseChange,
-        done: { work, count in "\(japaneseRows(work, count))を\(japanesePast(work))。" },
+        done: { work, count in "\(japaneseRows(work, count))\(japanesePast(work))。" },
         nothing: "変更するものはありません。",
         progress: { progress, rate, left in
             let share =
@@ -102,22 +102,23 @@ extension BatchWords {
         }
     }
 
+    /// What becomes of rows, with the particle that stands behind these.
     private static func japaneseEffect(_ work: Batch.Work) -> String {
         switch work {
         case .posts(let action, _):
             switch action {
-            case .publish: "公開します"
-            case .makeDraft: "下書きに戻します"
-            case .archive: "アーカイブします"
-            case .delete: "コメントと一緒にごみ箱へ移します"
-            case .addTag(let name): "タグ #\(Tag.normalised(name)) に加えます"
-            case .removeTag(let name): "タグ #\(Tag.normalised(name)) から外します"
-            case .setAuthor: "別の作者のものにします"
-            case .setLikes(let likes): "いいね \(Language.grouped(likes)) にします"
+            case .publish: "を公開します"
+            case .makeDraft: "を下書きに戻します"
+            case .archive: "をアーカイブします"
+            case .delete: "をコメントと一緒にごみ箱へ移します"
+            case .addTag(let name): "にタグ #\(Tag.normalised(name)) を付けます"
+            case .removeTag(let name): "からタグ #\(Tag.normalised(name)) を外します"
+            case .setAuthor: "を別の作者のものにします"
+            case .setLikes(let likes): "の「いいね」を \(Language.grouped(likes)) にします"
             }
-        case .people(.activate, _): "有効にします"
-        case .people(.deactivate, _): "停止します"
-        case .people(.delete, _): "ごみ箱へ移します (書いたものは残ります)"
+        case .people(.activate, _): "を有効にします"
+        case .people(.deactivate, _): "を停止します"
+        case .people(.delete, _): "をごみ箱へ移します (書いたものは残ります)"
         }
     }
 
@@ -125,18 +126,18 @@ extension BatchWords {
         switch work {
         case .posts(let action, _):
             switch action {
-            case .publish: "公開しました"
-            case .makeDraft: "下書きに戻しました"
-            case .archive: "アーカイブしました"
-            case .delete: "削除しました"
-            case .addTag(let name): "タグ #\(Tag.normalised(name)) に加えました"
-            case .removeTag(let name): "タグ #\(Tag.normalised(name)) から外しました"
-            case .setAuthor: "別の作者のものにしました"
-            case .setLikes(let likes): "いいね \(Language.grouped(likes)) にしました"
+            case .publish: "を公開しました"
+            case .makeDraft: "を下書きに戻しました"
+            case .archive: "をアーカイブしました"
+            case .delete: "を削除しました"
+            case .addTag(let name): "にタグ #\(Tag.normalised(name)) を付けました"
+            case .removeTag(let name): "からタグ #\(Tag.normalised(name)) を外しました"
+            case .setAuthor: "を別の作者のものにしました"
+            case .setLikes(let likes): "の「いいね」を \(Language.grouped(likes)) にしました"
             }
-        case .people(.activate, _): "有効にしました"
-        case .people(.deactivate, _): "停止しました"
-        case .people(.delete, _): "削除しました"
+        case .people(.activate, _): "を有効にしました"
+        case .people(.deactivate, _): "を停止しました"
+        case .people(.delete, _): "を削除しました"
         }
     }
 

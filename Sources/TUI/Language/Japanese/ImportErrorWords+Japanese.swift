@@ -38,7 +38,8 @@ extension ImportErrorWords {
     @Sendable private static func japaneseExpected(_ expected: JSONKind, _ found: JSONKind)
         -> String
     {
-        "\(japanese(expected)) が必要ですが、\(japanese(found)) です。"
+        Japanese.sentence(
+            japanese(expected), "が必要ですが、", japanese(found), "です。")
     }
 
     private static func japanese(_ kind: JSONKind) -> String {
@@ -59,9 +60,9 @@ extension ImportErrorWords {
         case .empty: "ファイルは空です。"
         case .unexpectedEnd: "ファイルが途中で終わっています。"
         case .unexpected("\n", let expected), .unexpected("\r", let expected):
-            "\(japanese(expected)) が必要ですが、行がそこで終わっています。"
+            "\(japanese(expected))が必要ですが、行がそこで終わっています。"
         case .unexpected(let character, let expected):
-            "\(japanese(expected)) が必要ですが、「\(character.quoted)」があります。"
+            "\(japanese(expected))が必要ですが、「\(character.quoted)」があります。"
         case .controlCharacter(10), .controlCharacter(13): "文字列の中に改行があります。"
         case .controlCharacter(let code): "文字列の中に制御文字 (\(code)) があります。"
         case .zeroByte: "ゼロバイトがあります。テキストファイルではありません。"
@@ -99,7 +100,7 @@ extension ImportErrorWords {
             .expected(.reference, found: ""), .expected(.endOfCard, found: ""):
             japaneseProblem(.unexpectedEnd)
         case .expected(let expected, let found):
-            "\(japanese(expected)) が必要ですが、"
+            Japanese.sentence(japanese(expected), "が必要ですが、")
                 + (found.isEmpty ? "終わっています。" : "「\(found.quoted)」があります。")
         case .tooLong(let maximum): "一つの部分が \(size(maximum, "バイト", "MB")) を超えています。"
         case .rowTooLong(let maximum): "一行が \(size(maximum, "バイト", "MB")) を超えています。"

@@ -12,7 +12,7 @@ extension ImportReportWords {
                 (counts.added, "新規"), (counts.updated, "更新"), (counts.unchanged, "変更なし"),
                 (counts.kept, "ここで編集済み"), (counts.inTrash, "ごみ箱"),
                 (counts.waiting, "投稿待ち"),
-            ].filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: "、")
+            ].filter { $0.0 > 0 }.map { "\($0.1) \(Language.grouped($0.0))" }.joined(separator: "、")
         },
         keptHere: { rows, isDryRun in
             "ここで編集された \(rows) 行は"
@@ -197,7 +197,7 @@ extension ImportReportWords {
         case .namelessTag:
             "省略しました。名前のないタグです。投稿はそのタグなしで取り込みます。"
         case .likesOfWhom(let row):
-            "\(japanese(row))の行は、いいねの数だけで誰のものか（likesByPeople）を示していません。"
+            "\(japanese(row))の行は、いいねの数だけで誰のものか (likesByPeople) を示していません。"
                 + "ここの人のいいねはその一部としました。"
         }
     }

@@ -37,7 +37,7 @@ extension ListWords {
         noNumber: "行の番号を入力してください。",
         rowsThereAre: { "全部で \(Language.grouped($0)) 行です。" },
         noSections: { keys in
-            "この順序に見出しはありません。先に日付順にしてください" + (keys.isEmpty ? "。" : "（\(keys)）。")
+            "この順序に見出しはありません。先に日付順にしてください" + (keys.isEmpty ? "。" : " (\(keys))。")
         },
         noHeadings: "見出しは表示されていません。", countingSections: "見出しごとの件数を数えています。",
         sectionsNotCounted: "見出しの件数は中止したため未計算です。G で再開します。",

@@ -14,7 +14,7 @@ extension PictureCommandWords {
         },
         named: { "「\($0)」" + ($1.isEmpty ? "" : " (\($1))") },
         noneYet: "まだ画像はありません。",
-        noneUnused: "使われていない画像はありません（この 1 時間に取り込まれたものを除く）。",
+        noneUnused: "使われていない画像はありません (この 1 時間に取り込まれたものを除く)。",
         toDelete: { "使われていない画像 \(Language.grouped($0)) 件 (\($1)、元に戻せません)" },
         deleted: { "画像 \(Language.grouped($0)) 件を削除しました。" },
         nameFolder: "フォルダーを指定してください。何も書いていません。",

@@ -25,7 +25,7 @@ extension ViewWords {
         },
         noKey: "キーなし",
         saved: { name, keys in
-            "「\(name)」として保存しました。" + (keys.map { "\($0) で表示します。" } ?? "保存した表示の一覧（f v）にあります。")
+            "「\(name)」として保存しました。" + (keys.map { "\($0) で表示します。" } ?? "保存した表示の一覧 (f v) にあります。")
         },
         savedInProfile: { name, profile, command in
             "「\(name)」としてプロファイル「\(profile)」に保存しました。見るには: \(command)"

@@ -186,20 +186,21 @@ extension ActionWords {
         let row = spanishRow(conflict)
         if !conflict.successor.isEmpty {
             return "desde entonces \(row) ha pasado a llamarse «\(shown(conflict.successor))»"
-                + spanishChanger(conflict)
+                + behind(", ", spanishChanger(conflict))
         }
         switch conflict.reason {
         case .changed(let fields):
             if let isRestored = isRestored(fields) {
                 return "desde entonces se ha \(isRestored ? "restaurado" : "eliminado") \(row)"
-                    + spanishChanger(conflict)
+                    + behind(", ", spanishChanger(conflict))
             }
             let known = known(fields, called: spanishField, and: " y ")
             let values = values(of: conflict, called: spanishField, .es) {
                 "entonces «\($0)», ahora «\($1)»"
             }
             return "desde entonces \(known?.count ?? 1 > 1 ? "han" : "ha") cambiado "
-                + (known.map { "\($0.text) de \(row)" } ?? row) + spanishChanger(conflict) + values
+                + (known.map { "\($0.text) de \(row)" } ?? row)
+                + behind(", ", spanishChanger(conflict)) + behind(": ", bare(values))
         case .gone: return "ya no existe \(row)"
         case .occupied: return "otra cosa ocupa el lugar de \(row)"
         case .taken(let column):
@@ -216,8 +217,8 @@ extension ActionWords {
     }
 
     private static func spanishChanger(_ conflict: UndoConflict) -> String {
-        if conflict.isChangedByUndoer { return " (por ti)" }
-        return conflict.changer.isEmpty ? "" : " (por \(shown(conflict.changer)))"
+        if conflict.isChangedByUndoer { return "por ti" }
+        return conflict.changer.isEmpty ? "" : "por \(shown(conflict.changer))"
     }
 
     /// A row of a table; nil where it has no name that people would know.

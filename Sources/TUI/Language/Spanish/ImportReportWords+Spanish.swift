@@ -91,17 +91,19 @@ extension ImportReportWords {
             stem + gender + (count == 1 ? "" : "s")
         }
         let kept = counts.kept
-        return list([
-            (counts.added, word("nuev", counts.added)),
-            (counts.updated, word("actualizad", counts.updated)),
-            (counts.unchanged, "sin cambios"),
-            (kept, "\(word("editad", kept)) aquí y \(word("conservad", kept))"),
-            (counts.inTrash, "en la papelera"),
-            (
-                counts.waiting,
-                counts.waiting == 1 ? "a la espera de su entrada" : "a la espera de sus entradas"
-            ),
-        ])
+        return list(
+            [
+                (counts.added, word("nuev", counts.added)),
+                (counts.updated, word("actualizad", counts.updated)),
+                (counts.unchanged, "sin cambios"),
+                (kept, "\(word("editad", kept)) aquí y \(word("conservad", kept))"),
+                (counts.inTrash, "en la papelera"),
+                (
+                    counts.waiting,
+                    counts.waiting == 1
+                        ? "a la espera de su entrada" : "a la espera de sus entradas"
+                ),
+            ], Spanish.number)
     }
 
     @Sendable private static func spanishNote(_ reason: ImportNote.Reason) -> String {
