@@ -1,5 +1,5 @@
 import Foundation
-import Persistence
+public import Persistence
 import SheafTestSupport
 import Testing
 
