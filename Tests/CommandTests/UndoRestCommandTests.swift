@@ -53,6 +53,28 @@ import Testing
         #expect(try await said("undo", "--as", "ada") == "Undone: added the post \"C\".\n")
     }
 
+    @Test func `of what was added, unless only tags are left that stay`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run(
+            "posts", "add", "Walk", "--content", "c", "--tag", "moss", "--tag", "bread", "--as",
+            "ada")
+        try await sheaf.run("posts", "edit", "Walk", "--title", "Walk two", "--as", "ada")
+        let before = try await sheaf.run("history", "--json")
+        let added = try #require(
+            try await sheaf.objects("history").first {
+                ($0["action"] as? String)?.hasPrefix("added the post") == true
+            }?["number"] as? Int)
+        for _ in 0..<2 {
+            let refused = try await sheaf.outcome(
+                "undo", "--skip-changed", String(added), "--as", "ada")
+            #expect(refused.status == .exited(5))
+            #expect(
+                refused.errors.contains("Nothing else of it can be undone alone."), "\(refused)")
+            #expect(!refused.errors.contains("--skip-changed"), "\(refused)")
+        }
+        #expect(try await sheaf.run("history", "--json") == before)
+    }
+
     @Test func `or do it again, where others changed one of them since it was undone`()
         async throws
     {

@@ -11,7 +11,14 @@ extension QueryContext where Self: ~Copyable {
     /// - Returns: The error with names.
     /// - Throws: ``StoreError`` as SQLite refuses it.
     package func naming(_ error: UndoError, for person: String) throws(StoreError) -> UndoError {
-        guard case .conflict(let group, let conflicts) = error else { return error }
+        let group: UndoGroup
+        let conflicts: [UndoConflict]
+        switch error {
+        case .conflict(let action, let rows), .nothingElse(let action, let rows):
+            group = action
+            conflicts = rows
+        case .nothingToUndo, .nothingToRedo, .notFound, .notKept, .unreadable: return error
+        }
         let order = UndoableTable.sheaf.map(\.name)
         func rank(_ conflict: UndoConflict) -> Int { order.firstIndex(of: conflict.table) ?? .max }
         var sorted = conflicts.enumerated().sorted {
@@ -36,6 +43,7 @@ extension QueryContext where Self: ~Copyable {
             sorted[0].changer = try nameOfActor(actor) ?? ""
             sorted[0].isChangedByUndoer = actor == person
         }
+        if case .nothingElse = error { return .nothingElse(group, sorted) }
         return .conflict(group, sorted)
     }
 

@@ -186,14 +186,15 @@ extension UndoError {
         case .nothingToUndo: true
         // Something else was done since.
         case .notKept(let group): group.state == .replaced
-        case .nothingToRedo, .notFound, .unreadable, .conflict: false
+        case .nothingToRedo, .notFound, .unreadable, .conflict, .nothingElse: false
         }
     }
 
     /// The action that is done and cannot be undone now; nil where it is none, or is undone already.
     fileprivate var hindered: UndoGroup? {
         switch self {
-        case .conflict(let group, _), .unreadable(let group): group.state == .done ? group : nil
+        case .conflict(let group, _), .nothingElse(let group, _), .unreadable(let group):
+            group.state == .done ? group : nil
         case .nothingToUndo, .nothingToRedo, .notFound, .notKept: nil
         }
     }

@@ -160,7 +160,8 @@ package struct ActionWords: Sendable {
     /// Whether it is the last action that is in the way of those before it.
     private static func leavesEarlier(_ error: UndoError) -> Bool {
         switch error {
-        case .conflict(let group, _), .unreadable(let group): group.state == .done
+        case .conflict(let group, _), .nothingElse(let group, _), .unreadable(let group):
+            group.state == .done
         case .nothingToUndo, .nothingToRedo, .notFound, .notKept: false
         }
     }

@@ -86,7 +86,7 @@ extension ExitStatus {
             switch error {
             case .nothingToUndo, .nothingToRedo, .notFound, .notKept: .nothingFound
             case .unreadable: .badData
-            case .conflict: .conflict
+            case .conflict, .nothingElse: .conflict
             }
     }
 }

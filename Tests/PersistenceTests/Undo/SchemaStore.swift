@@ -26,7 +26,7 @@ func undoConflict(
         _ = try await body()
         Issue.record("Nothing was in the way.", sourceLocation: sourceLocation)
         return []
-    } catch UndoError.conflict(_, let conflicts) {
+    } catch UndoError.conflict(_, let conflicts), UndoError.nothingElse(_, let conflicts) {
         return conflicts
     }
 }

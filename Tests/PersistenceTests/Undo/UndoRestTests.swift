@@ -143,6 +143,65 @@ import Testing
         await store.close()
     }
 
+    @Test func `is refused where only shared rows are left, which stay, and leaves no action`()
+        async throws
+    {
+        let store = try await Bookshelf.open(scratch)
+        try await store.act(
+            "add",
+            """
+            INSERT INTO word(id) VALUES('v'), ('w');
+            INSERT INTO book(id, title) VALUES('a', 'Alder');
+            INSERT INTO book_word(book, word) VALUES(1, 1), (1, 2);
+            """)
+        try await store.act("UPDATE book SET title = 'Ash'")
+        let before = try await dump(store)
+        let kept = try await actions(store)
+        for isTrial in [true, false] {
+            await #expect {
+                _ = try await store.undoRest(1, isTrial: isTrial)
+            } throws: {
+                guard case UndoError.nothingElse(let group, let rows)? = $0 as? UndoError else {
+                    return false
+                }
+                return group.id == 1 && group.rowCount == 5 && rows.map(\.table) == ["book"]
+            }
+        }
+        #expect(try await dump(store) == before)
+        #expect(try await actions(store) == kept)
+        // A word that nobody needs would go.
+        try await store.act("DELETE FROM book_word WHERE word = 2")
+        #expect(try await store.undoRest(1).left.filter { $0.table == "book" }.count == 1)
+        #expect(try await store.lines("SELECT id FROM word") == ["v"])
+        await store.close()
+    }
+
+    @Test func `is refused to be done again where only shared rows are left, and leaves no action`()
+        async throws
+    {
+        let store = try await Bookshelf.open(scratch)
+        try await store.act("INSERT INTO author(id, name) VALUES('x', 'Ada')")
+        try await store.act(
+            "add",
+            """
+            INSERT INTO word(id) VALUES('w');
+            INSERT INTO book(id, title, author) VALUES('a', 'Alder', 1);
+            INSERT INTO book_word(book, word) VALUES(1, 1);
+            """)
+        try await store.undo()
+        try await store.act("DELETE FROM author")
+        let kept = try await actions(store)
+        await #expect {
+            _ = try await store.redoRest(1)
+        } throws: {
+            guard case UndoError.nothingElse(let group, _)? = $0 as? UndoError else { return false }
+            return group.id == 1
+        }
+        #expect(try await store.lines("SELECT id FROM word") == [])
+        #expect(try await actions(store) == kept)
+        await store.close()
+    }
+
     @Test func `divides rows that another program had begin before the highest key of all`()
         async throws
     {

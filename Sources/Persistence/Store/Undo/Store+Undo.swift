@@ -120,7 +120,7 @@ extension Store {
     ///     attempt: how many rows are done, and of how many.
     /// - Returns: What was undone, as it was before, and why rows stayed; where nothing was in the way,
     ///   the whole action and none.
-    /// - Throws: ``UndoError/conflict(_:_:)`` where nothing would be undone, ``UndoError``,
+    /// - Throws: ``UndoError/nothingElse(_:_:)`` where nothing would be undone, ``UndoError``,
     ///   ``StoreError``.
     package func undoRest(
         _ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false,
@@ -145,7 +145,7 @@ extension Store {
     ///   - progress: The same as for ``undoRest(_:author:isTrial:dividing:renaming:progress:)``.
     /// - Returns: What was done again, as it was before, and why rows stayed; where nothing was in the way,
     ///   the whole action and none.
-    /// - Throws: ``UndoError/conflict(_:_:)`` where nothing would be done again, ``UndoError``,
+    /// - Throws: ``UndoError/nothingElse(_:_:)`` where nothing would be done again, ``UndoError``,
     ///   ``StoreError``.
     package func redoRest(
         _ id: UndoGroup.ID, author: String? = nil, isTrial: Bool = false,
@@ -167,18 +167,21 @@ extension Store {
             let known = rest
             do {
                 let group = try await turn(
-                    author, isTrial, renaming, progress, conflictLimit: Self.mostLeftAtOnce
+                    author, isTrial, renaming, progress, conflictLimit: Self.mostLeftAtOnce,
+                    without: known.conflicts
                 ) { context in
                     let group = try Self.action(id, that: state, in: context)
                     return try Self.divided(group, known, dividing, in: context)
                 }
                 return (group, known.conflicts)
+            } catch UndoError.nothingElse(let part, let conflicts) {
+                throw UndoError.nothingElse(whole ?? part, conflicts)
             } catch UndoError.conflict(let group, let conflicts) {
                 attempts += 1
                 let first = whole ?? group
                 whole = first
                 guard attempts < Self.mostAttempts, rest.add(conflicts) else {
-                    throw UndoError.conflict(first, rest.conflicts)
+                    throw UndoError.nothingElse(first, rest.conflicts)
                 }
             }
         }
@@ -221,7 +224,7 @@ extension Store {
 
     private func turn(
         _ author: String?, _ isTrial: Bool, _ renaming: UndoRenaming?, _ progress: UndoProgress?,
-        conflictLimit: Int = UndoRun.mostConflicts,
+        conflictLimit: Int = UndoRun.mostConflicts, without rest: [UndoConflict] = [],
         _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
     ) async throws -> UndoGroup {
         let cancellation = Cancellation()
@@ -229,7 +232,7 @@ extension Store {
             try await writer.turns.take()
             return try await writer.turn(
                 WriteOptions(author: author), cancellation, isTrial: isTrial, renaming, progress,
-                conflictLimit: conflictLimit, choose)
+                conflictLimit: conflictLimit, without: rest, choose)
         } onCancel: {
             cancellation.cancel()
         }

@@ -42,7 +42,7 @@ struct UndoDivision {
     ///
     /// - Parameter rest: What stays.
     /// - Returns: The same for whoever names both.
-    /// - Throws: ``UndoError/conflict(_:_:)`` where nothing is left, ``UndoError``, ``StoreError``.
+    /// - Throws: ``UndoError/nothingElse(_:_:)`` where nothing is left, ``UndoError``, ``StoreError``.
     func move(_ rest: Rest) throws -> UndoRest {
         // What is counted anew must not hide that some of it is missing.
         guard try UndoRun.rowCount(of: group.id, connection) == group.rowCount else {
@@ -73,7 +73,7 @@ struct UndoDivision {
         try count(number)
         guard hasOwn, try UndoRun.rowCount(of: group.id, connection) > 0
         else {
-            throw UndoError.conflict(group, rest.conflicts)
+            throw UndoError.nothingElse(group, rest.conflicts)
         }
         return UndoRest(group: group, keys: rest.keys)
     }

@@ -20,6 +20,9 @@ extension UndoError: CustomStringConvertible, LocalizedError {
         case .conflict(let group, let conflicts):
             "Something is in the way of the action \(group.id) ('\(group.action.label)'). Nothing was "
                 + "changed. " + Self.words(conflicts)
+        case .nothingElse(let group, let conflicts):
+            "There is nothing else in the action \(group.id) ('\(group.action.label)') than what something "
+                + "is in the way of. Nothing was changed. " + Self.words(conflicts)
         }
     }
 

@@ -13,6 +13,9 @@ public enum UndoError: Error, Hashable, Sendable {
     case unreadable(UndoGroup)
     /// Rows are not as the action left them: somebody else changed them since.
     case conflict(UndoGroup, [UndoConflict])
+    /// The same where what is not in the way was to be undone alone: without these rows there is nothing of
+    /// the action to undo, or to do again.
+    case nothingElse(UndoGroup, [UndoConflict])
 }
 
 /// A row that keeps an action from being undone.

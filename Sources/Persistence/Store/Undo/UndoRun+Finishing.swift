@@ -167,8 +167,12 @@ extension UndoRun {
     }
 
     /// Puts what was done in the place of what was kept.
-    func keep() throws(StoreError) {
+    mutating func keep() throws(StoreError) {
         try flush()
+        changesNothing =
+            try connection.integer(
+                "SELECT EXISTS(SELECT 1 FROM _undo_row WHERE action = ? AND seq > ?)",
+                [.integer(group.id), .integer(newest)]) == 0
         try keepShared()
         try connection.execute(
             "DELETE FROM _undo_row WHERE action = ? AND seq <= ?",

@@ -27,6 +27,9 @@ struct UndoRun {
     /// The keys of shared rows to which removed ones referred, by tables.
     var used: [String: Set<Int64>] = [:]
 
+    /// Whether every row is as it was before it ran, such as shared ones that others need.
+    var changesNothing = false
+
     /// So many conflicts are told of.
     let conflictLimit: Int
 

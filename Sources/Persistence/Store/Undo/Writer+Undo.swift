@@ -9,13 +9,14 @@ extension Writer {
     ///   - renaming: What the action is called afterwards.
     ///   - progress: Is told how far it is.
     ///   - conflictLimit: How many rows that are in the way are looked for.
+    ///   - rest: The rows that stay with another action; where there are some, changing nothing is refused.
     ///   - choose: The action.
     /// - Returns: The action as it was before.
     /// - Throws: ``UndoError``, ``StoreError``.
     func turn(
         _ options: WriteOptions, _ cancellation: Cancellation, isTrial: Bool = false,
         _ renaming: UndoRenaming? = nil, _ progress: UndoProgress? = nil,
-        conflictLimit: Int = UndoRun.mostConflicts,
+        conflictLimit: Int = UndoRun.mostConflicts, without rest: [UndoConflict] = [],
         _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
     ) throws -> UndoGroup {
         do {
@@ -27,6 +28,9 @@ extension Writer {
                 var run = try UndoRun(
                     group, capture, context.connection, progress, conflictLimit: conflictLimit)
                 try run.run()
+                if !rest.isEmpty, run.changesNothing {
+                    throw UndoError.nothingElse(group, rest)
+                }
                 if let renaming { try run.rename(renaming(group)) }
                 if isTrial { throw UndoTrial(group: group) }
                 return group

@@ -159,6 +159,11 @@ extension ActionWords {
                 + unless(briefly, " Nothing was changed.")
                 + " It was: \(englishName(group.notebookAction))."
                 + englishHindrance(group, conflicts)
+        case .nothingElse(let group, let conflicts):
+            englishProblem(.conflict(group, conflicts), briefly: briefly)
+                + (group.state == .undone
+                    ? " Nothing else of it can be redone alone."
+                    : " Nothing else of it can be undone alone.")
         }
     }
 

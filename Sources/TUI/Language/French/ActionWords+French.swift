@@ -162,6 +162,11 @@ extension ActionWords {
                 + unless(briefly, " Rien n’a été modifié.")
                 + " C’était : \(frenchName(group.notebookAction))."
                 + frenchHindrance(group, conflicts)
+        case .nothingElse(let group, let conflicts):
+            frenchProblem(.conflict(group, conflicts), briefly: briefly)
+                + (group.state == .undone
+                    ? " Rien d’autre n’y peut être rétabli seul."
+                    : " Rien d’autre n’y peut être annulé seul.")
         }
     }
 

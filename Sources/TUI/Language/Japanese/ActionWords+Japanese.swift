@@ -120,6 +120,11 @@ extension ActionWords {
                 + unless(briefly, "何も変更していません")
                 + " (\(japaneseName(group.notebookAction)))。"
                 + japaneseHindrance(group, conflicts)
+        case .nothingElse(let group, let conflicts):
+            japaneseProblem(.conflict(group, conflicts), briefly: briefly)
+                + (group.state == .undone
+                    ? "ほかに単独でやり直せるものはありません。"
+                    : "ほかに単独で元に戻せるものはありません。")
         }
     }
 

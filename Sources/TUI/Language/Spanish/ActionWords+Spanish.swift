@@ -150,6 +150,11 @@ extension ActionWords {
                 + unless(briefly, " No se ha cambiado nada.")
                 + " Era: \(spanishName(group.notebookAction))."
                 + spanishHindrance(group, conflicts)
+        case .nothingElse(let group, let conflicts):
+            spanishProblem(.conflict(group, conflicts), briefly: briefly)
+                + (group.state == .undone
+                    ? " No queda nada más que se pueda rehacer por separado."
+                    : " No queda nada más que se pueda deshacer por separado.")
         }
     }
 
