@@ -188,6 +188,29 @@ import Testing
         await app.wait { $0.contains("30 posts") && $0.contains("delete 2") }
     }
 
+    @Test func `is not there again by undo on a row that another window deleted before that`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        let drafts = try await app.drafts()
+        app.press("f d *")
+        await app.wait(for: "\(drafts) marked")
+        app.press("b p")
+        await app.wait(for: "Enter publish")
+        try await app.storage.store.write { context in
+            let draft = try context.fetchFirst(ListQuery<Post> { $0.status == .draft })
+            try context.deletePost(try #require(draft).id)
+        }
+        app.press("<enter>")
+        await app.wait { $0.contains("Published \(drafts - 1) post") && !$0.contains("marked") }
+        app.press("u")
+        await app.wait { $0.contains("Undone:") && $0.contains("publish \(drafts - 1)") }
+        await app.settleWholly()
+        app.press("k")
+        #expect(app.text.contains("\(drafts - 1) marked"), "\(app.text)")
+        #expect(!app.text.contains("not shown"), "\(app.text)")
+    }
+
     @Test func `does not come back by undo of what was done to another row since`() async throws {
         let app = try await RunningApp.withSample()
         app.press("<space> A")

@@ -30,9 +30,14 @@ protocol FilteredScreen: Screen {
     var unfiltered: Query { get }
     /// Asks for the rows of the query with what is typed now.
     mutating func requery(keepingSelection: Bool) -> [Effect]
+    /// Asks which of the marked rows are still there, if any are marked.
+    mutating func lookForMarked() -> [Effect]
 }
 
 extension FilteredScreen {
+    /// No rows are marked in a list that takes no marks.
+    mutating func lookForMarked() -> [Effect] { [] }
+
     var matches: MatchedWords { pane.matches }
     var querySubjects: Set<SearchQuery.Subject> { pane.querySubjects }
     /// The list itself.
@@ -84,9 +89,10 @@ extension FilteredScreen {
         case .answer(.complete(let field, let text), .success(.names(let names))):
             pane.take(names, for: field, text)
         case .answer(let request, .success(.turned(.some))):
-            pane.markAgain(undoneBy: request)
+            let isMarked = pane.markAgain(undoneBy: request)
             pane.list.selectOwnArrival()
-            return pane.look(at: subscription)
+            // Some may have gone before that was done, or since.
+            return (isMarked ? lookForMarked() : []) + pane.look(at: subscription)
         default: break
         }
         return []

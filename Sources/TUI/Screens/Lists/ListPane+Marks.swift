@@ -104,10 +104,13 @@ extension ListPane {
 
     /// Marks them again where that was undone, and no others were marked since: one meant something else
     /// for them.
-    mutating func markAgain(undoneBy request: StoreRequest) {
-        guard marks.isEmpty, doneToMarked?.isMeant(by: request) == true else { return }
+    ///
+    /// - Returns: Whether they were.
+    mutating func markAgain(undoneBy request: StoreRequest) -> Bool {
+        guard marks.isEmpty, doneToMarked?.isMeant(by: request) == true else { return false }
         markAgain()
         doneToMarked = nil
+        return true
     }
 
     /// Whether there are rows that can be marked again.

@@ -171,7 +171,7 @@ extension MarkedScreen {
     }
 
     /// Asks which of the marked rows are still there; where that is being asked, once more behind it.
-    private mutating func lookForMarked() -> [Effect] {
+    mutating func lookForMarked() -> [Effect] {
         guard !pane.marks.isEmpty, pane.beginMarksLook() else { return [] }
         return [.store(.findMarked(markedList, pane.marks))]
     }
