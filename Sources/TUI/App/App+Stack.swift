@@ -168,6 +168,9 @@ extension App {
         guard area.contains(event.point) else { return }
         var moved = event
         moved.point = Point(x: event.point.x - area.minX, y: event.point.y - area.minY)
+        if withholds(moved) {
+            return say(Notice(.refusal, environment.language.lists.selectedHasGone))
+        }
         send(.mouse(moved))
     }
 

@@ -8,7 +8,7 @@ struct LostRow: Sendable {
     var withheld: CommandID?
 }
 
-// What keys do right behind that: they may have been meant for the row that went.
+// What keys and clicks do right behind that: they may have been meant for the row that went.
 extension App {
     /// Within that time after a row went nobody has seen it yet.
     private static let timeToSee = Duration.seconds(1)
@@ -36,11 +36,26 @@ extension App {
         if Self.namingRow.contains(invocation.id) { layers[top].lostRow = nil }
         guard layers[top].lostRow != nil, isAboutRow(invocation.id, on: layers[top].screen)
         else { return false }
-        guard layers[top].lostRow?.withheld != invocation.id else {
-            layers[top].lostRow = nil
+        return withholdsFirst(invocation.id, of: top)
+    }
+
+    /// The same of a click that would do more than select another row: it opens the selected one.
+    mutating func withholds(_ click: MouseEvent) -> Bool {
+        guard click.isClick, hasJustLostRow, let top = layers.indices.last else { return false }
+        // Screens are values: this one is asked what it would do.
+        var screen = layers[top].screen
+        let effects = screen.handle(.mouse(click), in: environment(of: layers[top].id))
+        if effects.allSatisfy({ $0.looks }) { return false }
+        return withholdsFirst(.open, of: top)
+    }
+
+    /// Whether a command comes for the first time since a row of a screen went.
+    private mutating func withholdsFirst(_ command: CommandID, of layer: Int) -> Bool {
+        guard layers[layer].lostRow?.withheld != command else {
+            layers[layer].lostRow = nil
             return false
         }
-        layers[top].lostRow?.withheld = typedAhead.isEmpty ? invocation.id : nil
+        layers[layer].lostRow?.withheld = typedAhead.isEmpty ? command : nil
         return true
     }
 
@@ -108,6 +123,13 @@ extension KeyMap.Invocation {
 }
 
 extension Effect {
+    /// Whether it asks for rows alone, as selecting one does.
+    fileprivate var looks: Bool {
+        if case .look = self { return true }
+        if case .count = self { return true }
+        return false
+    }
+
     /// What a screen asks for, where the row that went is not the one that keys act on.
     var keepingSelected: Effect {
         guard case .notify(var change) = self else { return self }

@@ -67,6 +67,32 @@ import Testing
         #expect(app.app.layers.count == count + 1)
     }
 
+    @Test func `opens nothing of the next one by a click on it, which may have been meant for it`()
+        async throws
+    {
+        let app = try await opened()
+        try await loseSelected(in: app)
+        let next = try #require(list(of: app)?.selected)
+        let count = app.app.layers.count
+        let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let y = try #require(lines.firstIndex { $0.contains(next.title) })
+        app.click(x: 10, y: y)
+        #expect(app.text.contains("has just gone"))
+        #expect(app.app.layers.count == count && list(of: app)?.selected?.id == next.id)
+        app.click(x: 10, y: y)
+        await app.settle()
+        #expect(app.app.layers.count == count + 1)
+    }
+
+    @Test func `does not keep a click from selecting another one`() async throws {
+        let app = try await opened()
+        try await loseSelected(in: app)
+        let other = try #require(list(of: app)?.row(at: 2))
+        let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+        app.click(x: 10, y: try #require(lines.firstIndex { $0.contains(other.title) }))
+        #expect(list(of: app)?.selected?.id == other.id && !app.text.contains("has just gone"))
+    }
+
     @Test func `is not what stands beside the list by now, to which Tab leads on the second time`()
         async throws
     {
