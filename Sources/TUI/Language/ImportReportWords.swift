@@ -28,7 +28,7 @@ package struct ImportReportWords: Sendable {
     /// So many more notes say something else than all before this line.
     package let moreOfOtherKinds: @Sendable (Int) -> String
     /// Where the notes stand of which not all were shown.
-    package let allNotes: @Sendable (_ listed: Int, _ all: Int, _ hasAction: Bool) -> String
+    package let allNotes: @Sendable (_ listed: Int, _ all: Int, _ isInHistory: Bool) -> String
     /// So many notes stand in a file that somebody asked for.
     package let reported: @Sendable (_ notes: Int, _ path: String) -> String
     /// Nothing was imported, and no file of notes written; how one is made, where leaving out what is wrong helps.

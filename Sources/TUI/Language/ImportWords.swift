@@ -43,7 +43,8 @@ package struct ImportWords: Sendable {
         let what = isEmpty ? "" : ExportWords.counts(tally, language, and: and)
         let rest = [
             report.kept > 0 ? kept(report.kept) : "",
-            report.notes.isEmpty ? "" : notes(report.notes.count + report.moreNotes),
+            report.notes.isEmpty || !report.isInHistory
+                ? "" : notes(report.notes.count + report.moreNotes),
         ]
         return ([done(what, path)] + rest).filter { !$0.isEmpty }.joined(separator: " ")
     }

@@ -42,7 +42,7 @@ extension Session {
             return say(words.imports.reported(file.count, VisibleText.oneLine(file.path)))
         }
         guard listed > Self.shownNotes, !options.verbose else { return }
-        say(words.imports.allNotes(listed, all, hasAction))
+        say(words.imports.allNotes(listed, all, report.isInHistory))
     }
 
     /// Shows what is worth a look; where it is much, the first of each kind and how many more there are, also

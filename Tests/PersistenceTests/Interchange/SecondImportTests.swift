@@ -32,6 +32,14 @@ import Testing
         #expect(try await fixture.comment()?.content == "mine")
     }
 
+    @Test func `is in the history only where something came in`() async throws {
+        let fixture = try await InterchangeFixture()
+        #expect(try await fixture.take(Self.first).isInHistory)
+        try await edit(fixture)
+        #expect(try await !fixture.take(Self.first).isInHistory)
+        #expect(try await fixture.take(Self.second).isInHistory)
+    }
+
     @Test func `takes the file's, where that is asked for, and then goes on from there`()
         async throws
     {

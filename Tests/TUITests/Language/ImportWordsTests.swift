@@ -1,3 +1,4 @@
+import Persistence
 import SheafModel
 import Testing
 
@@ -43,6 +44,26 @@ import Testing
         #expect(
             Language.named(.es).commandLine.imports.sampleKept(1, 0).contains(
                 " ya estaba y sigue como"))
+    }
+
+    @Test func `send nobody to the history where it has no such import`() {
+        var report = ImportReport()
+        report.people.kept = 1
+        report.notes = [
+            ImportNote(
+                path: "a.json", position: TextPlace(line: 1, column: 1), reason: .emptyRow)
+        ]
+        let english = Language.named(.en)
+        #expect(
+            english.imports.done(report, "a.json", in: english)
+                == "Nothing in a.json is new. 1 row was edited here and stays as it is.")
+        report.isInHistory = true
+        #expect(
+            english.imports.done(report, "a.json", in: english).hasSuffix(
+                "g h has 1 note on it."))
+        let told = english.commandLine.imports.allNotes
+        #expect(told(40, 40, true).contains("'sheaf history'"))
+        #expect(told(40, 40, false) == "--json lists all 40.")
     }
 
     @Test func `say in a sentence who got a role`() {

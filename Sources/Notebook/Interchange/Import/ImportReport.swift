@@ -68,6 +68,8 @@ package struct ImportReport: Hashable, Sendable {
     package var newRoles: [NewRole] = []
     /// How many entries, files and the like were left out.
     package var skipped = 0
+    /// Whether the history has it, with its notes: not where nothing was changed, or it was only tried.
+    package var isInHistory = false
     /// Whether anything was left out that is wrong, or could not be read.
     package var isIncomplete = false
     /// How many rows were taken although a form would refuse them.

@@ -185,7 +185,7 @@ package struct Importer: Sendable {
 
     private func take(_ inputs: [ImportInput], into store: Store) async throws -> ImportReport {
         do {
-            let (report, made) = try await store.writeAction(
+            let (taken, made) = try await store.writeAction(
                 WriteOptions(author: author, undo: UndoAction(action.label, by: person))
             ) { context in
                 var run = ImportRun(
@@ -219,6 +219,8 @@ package struct Importer: Sendable {
                 return run.report
             }
             noteAction(made)
+            var report = taken
+            report.isInHistory = made != nil
             return report
         } catch let dryRun as DryRun {
             return dryRun.report

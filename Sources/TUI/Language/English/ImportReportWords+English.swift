@@ -47,9 +47,9 @@ extension ImportReportWords {
         },
         note: englishNote, moreOfKind: { "... and \($0) more of this kind." },
         moreOfOtherKinds: { "... and \($0) more of other kinds." },
-        allNotes: { listed, all, hasAction in
+        allNotes: { listed, all, isInHistory in
             "--json lists \(listed == all ? "all \(all)" : "the first \(listed) of \(all)")"
-                + (hasAction
+                + (isInHistory
                     ? ", as does 'sheaf history' with the number of this import." : ".")
                 + (listed == all
                     ? "" : " To have all of them, import with --report FILE, or with --verbose.")

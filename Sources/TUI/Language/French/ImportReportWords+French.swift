@@ -44,13 +44,13 @@ extension ImportReportWords {
         note: frenchNote,
         moreOfKind: { "... et \(French.number($0)) de plus de cette sorte." },
         moreOfOtherKinds: { "... et \(French.number($0)) de plus d’autres sortes." },
-        allNotes: { listed, all, hasAction in
+        allNotes: { listed, all, isInHistory in
             "--json "
                 + (listed == all
                     ? "donne les \(French.number(all)) remarques"
                     : "donne les \(French.number(listed)) premières remarques sur"
                         + " \(French.number(all))")
-                + (hasAction
+                + (isInHistory
                     ? ", comme « sheaf history » avec le numéro de cette importation." : ".")
                 + (listed == all
                     ? ""

@@ -38,8 +38,8 @@ extension ImportReportWords {
         },
         note: japaneseNote, moreOfKind: { "... 同じ種類がほか \(Language.grouped($0)) 件" },
         moreOfOtherKinds: { "... 別の種類がほか \(Language.grouped($0)) 件" },
-        allNotes: { listed, all, hasAction in
-            (hasAction ? "この取り込みの番号を付けた sheaf history か " : "")
+        allNotes: { listed, all, isInHistory in
+            (isInHistory ? "この取り込みの番号を付けた sheaf history か " : "")
                 + "--json で、"
                 + (listed == all
                     ? "\(Language.grouped(all)) 件すべて"

@@ -43,13 +43,13 @@ extension ImportReportWords {
         note: spanishNote,
         moreOfKind: { "... y \(Spanish.number($0)) más de esta clase." },
         moreOfOtherKinds: { "... y \(Spanish.number($0)) más de otras clases." },
-        allNotes: { listed, all, hasAction in
+        allNotes: { listed, all, isInHistory in
             "--json da "
                 + (listed == all
                     ? "las \(Spanish.number(all)) observaciones"
                     : "las primeras \(Spanish.number(listed)) de \(Spanish.number(all))"
                         + " observaciones")
-                + (hasAction
+                + (isInHistory
                     ? ", como «sheaf history» con el número de esta importación." : ".")
                 + (listed == all
                     ? "" : " Para tenerlas todas, importa con --report ARCHIVO, o con --verbose.")
