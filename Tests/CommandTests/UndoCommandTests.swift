@@ -304,6 +304,8 @@ import Testing
         try await begin()
         try await add("A")
         try await sheaf.run("comments", "add", "A", "--content", "hot", "--as", "bea")
+        let answered = try await sheaf.outcome("undo", "--as", "ada").errors
+        #expect(answered.contains("a comment (\"hot\") belongs to a post (\"A\")"), "\(answered)")
         try await sheaf.run("posts", "like", "A", "--as", "bea")
         let refused = try await sheaf.outcome("undo", "--as", "ada")
         #expect(

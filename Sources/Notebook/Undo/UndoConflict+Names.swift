@@ -31,6 +31,7 @@ extension QueryContext where Self: ~Copyable {
             let isFirst = tables.insert(sorted[index].table).inserted
             guard index < 4 || isFirst else { continue }
             sorted[index].name = try rowName(sorted[index].table, sorted[index].key)
+            sorted[index].dependantName = try dependantName(of: sorted[index])
             if let renaming = try renaming(of: sorted[index], in: group) {
                 (sorted[index].name, sorted[index].successor) = renaming
             }
@@ -165,6 +166,25 @@ extension QueryContext where Self: ~Copyable {
         ) { (row) throws(StoreError) in (tag: try row.integer(0), title: try row.text(1)) }
         guard let link, let name = try tagName(link.tag) else { return nil }
         return "\(name): \(link.title)"
+    }
+
+    /// What the newest comment is called that hangs on a row; empty where it is nothing that is written.
+    private func dependantName(of conflict: UndoConflict) throws(StoreError) -> String {
+        guard conflict.reason == .needed(by: "comment") else { return "" }
+        let column: String
+        switch conflict.table {
+        case "comment": column = "parent_pk"
+        case "post": column = "post_pk"
+        default: return ""
+        }
+        let newest = try firstRow(
+            """
+            SELECT pk FROM comment WHERE \(column) = ? AND deleted_at IS NULL
+            ORDER BY pk DESC LIMIT 1
+            """, [conflict.key.sqlValue]
+        ) { (row) throws(StoreError) in try row.integer(0) }
+        guard let newest else { return "" }
+        return try rowName("comment", newest)
     }
 
     func rowName(_ table: String, _ key: Int64) throws(StoreError) -> String {

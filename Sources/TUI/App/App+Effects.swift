@@ -224,7 +224,7 @@ extension App {
             if case .undo = problem { turns.forget(request) }
             guard !turnNext(behind: request, problem) else { break }
             // The screen that asked may be closed by now, and keys on others are about something else.
-            say(Notice(.failure, environment.language.problems.sentence(problem)), on: layer)
+            say(Notice(.failure, sentence(of: problem, on: layer)), on: layer)
             noteRefusal(problem, of: .store(request))
             if request.isWrite { dropTypedAhead(behind: problem) }
             lookForActor(of: request, behind: problem, for: layer)
@@ -232,7 +232,10 @@ extension App {
         if case (.countAlong(let person), .success(.goingAlong(let comments))) = (request, result) {
             tell(goingAlong: comments, with: person)
         }
+        let depth = layers.count
         if let layer { send(.answer(request, result), to: layer) }
+        // A question about what is in the way has it on its page.
+        if case .failure(.undo) = result, layers.count > depth { notice = nil }
         noteLarge(request, result, action)
         // The form is closed now: the question stands over what was beneath it.
         if case .success(.person(let person, let unclaimed)) = result, unclaimed.canBeTaken {
@@ -243,6 +246,14 @@ extension App {
         for other in layers where other.id != layer && !keepsRow(other, behind: request) {
             send(.answer(request, result), to: other.id)
         }
+    }
+
+    /// Why a request failed; who is in the history is not sent there.
+    private func sentence(of problem: Problem, on id: Int?) -> String {
+        guard case .undo(let error) = problem, let screen = id.flatMap({ layer($0) })?.screen,
+            screen is HistoryScreen || screen is ActionScreen
+        else { return environment.language.problems.sentence(problem) }
+        return environment.language.actions.problemBriefly(error)
     }
 
     /// Notes what was said of an action of many rows, and where one is now that it is done.

@@ -11,6 +11,12 @@ extension ActionWords {
         /// The names of the others, as far as they are known.
         private(set) var others: [String] = []
 
+        /// What one row that hangs on the first is called; nil where several kinds do, or that is not known.
+        var hangingName: String? {
+            let name = first.dependantName
+            return hanging.count == 1 && !name.isEmpty ? shown(name) : nil
+        }
+
         fileprivate init(_ conflict: UndoConflict) {
             first = conflict
             hanging = [Self.hanging(on: conflict)].compactMap(\.self)

@@ -44,6 +44,8 @@ package struct ActionWords: Sendable {
     let leftAsIs: @Sendable ([UndoConflict]) -> String
     /// Asked where some of what an action did is in the way of undoing it, or of doing it again.
     let restQuestion: @Sendable (_ isUndoing: Bool) -> String
+    /// The answer that does it.
+    let restChoice: @Sendable (_ isUndoing: Bool) -> String
     /// What becomes of that.
     let restStays: String
     /// How the rest is undone, or done again, by a command.

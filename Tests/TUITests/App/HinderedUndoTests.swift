@@ -104,6 +104,9 @@ import Testing
         await app.wait(for: "Undo the rest?")
         let refusal = app.app.messages.last?.text ?? ""
         #expect(refusal.contains(" 1 of its "), "\(refusal)")
+        // One is there, and the question has the same on its page.
+        #expect(!refusal.contains("in the history"), "\(refusal)")
+        #expect(app.app.notice == nil && app.text.contains("Yes, undo the rest"), "\(app.text)")
         #expect(try await status(of: titles, in: app) == [.archived, .draft])
         app.press("y")
         await app.wait(for: "Undone: archived the post")

@@ -49,6 +49,17 @@ import Testing
             let sentence = Language.named(code).actions.problemOnScreen(error)
             #expect(sentence.contains(end), "\(sentence)")
         }
+        var answered = conflict("comment", 1, .needed(by: "comment"), "Level three")
+        answered.dependantName = "Level four"
+        for (code, said) in [
+            (Language.Code.en, "a comment (\"Level four\") belongs to a comment (\"Level three\")"),
+            (.es, "un comentario («Level four») depende de un comentario («Level three»)"),
+            (.ja, "コメント「Level three」にコメント「Level four」が付いています"),
+        ] {
+            let sentence = Language.named(code).actions.problem(
+                UndoError.conflict(try #require(group), [answered]))
+            #expect(sentence.contains(said), "\(sentence)")
+        }
         let one = UndoError.conflict(try #require(group), Array(conflicts.prefix(3)))
         let sentence = Language.named(.en).actions.problem(one)
         #expect(sentence.contains("So with \"Birch\". 1 more is in the way. "), "\(sentence)")

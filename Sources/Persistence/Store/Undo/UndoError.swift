@@ -28,6 +28,8 @@ public struct UndoConflict: Hashable, Sendable {
     public let reason: Reason
     /// What people call the row, where whoever tells of it has found out; the store does not know.
     public var name = ""
+    /// What people call a row that hangs on it, where that has been found out.
+    package var dependantName = ""
     /// What people call whoever changed the row, where whoever tells of it has found out.
     public var changer = ""
     /// Whether that is whoever undoes, where that has been found out, too.

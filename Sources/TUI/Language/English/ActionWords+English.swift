@@ -29,6 +29,7 @@ extension ActionWords {
         turnIsKeptBriefly: "History names you",
         leftAsIs: { "Left as it is: " + englishObstacles($0, briefly: true) },
         restQuestion: { $0 ? "Undo the rest?" : "Redo the rest?" },
+        restChoice: { $0 ? "Yes, undo the rest" : "Yes, redo the rest" },
         restStays: "What was changed since stays, and is an action of its own in the history.",
         restByCommand: { isUndoing, command in
             "What was not changed since can be \(isUndoing ? "undone" : "redone") alone: \(command)"
@@ -223,7 +224,8 @@ extension ActionWords {
             let hanging = list(
                 obstacle.hanging, called: englishRow(in:), and: " and ", unknown: "something")
             let verb = hanging.count > 1 ? "belong" : "belongs"
-            return "\(hanging.text) \(verb) to \(row) by now"
+            let name = obstacle.hangingName.map { " (\"\($0)\")" } ?? ""
+            return "\(hanging.text)\(name) \(verb) to \(row) by now"
         case .ownerMissing(let table):
             return "\(englishRow(in: table) ?? "something") that \(row) hangs on was deleted since"
         }

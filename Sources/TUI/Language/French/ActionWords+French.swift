@@ -33,6 +33,7 @@ extension ActionWords {
         turnIsKept: "L’historique dira que c’était vous.", turnIsKeptBriefly: "Noté à votre nom",
         leftAsIs: { "Laissé tel quel : " + frenchObstacles($0, briefly: true) },
         restQuestion: { $0 ? "Annuler le reste ?" : "Rétablir le reste ?" },
+        restChoice: { $0 ? "Oui, annuler le reste" : "Oui, rétablir le reste" },
         restStays: "Ce qui a changé depuis reste, comme une action à part dans l’historique.",
         restByCommand: { isUndoing, command in
             "Ce qui n’a pas changé depuis peut être \(isUndoing ? "annulé" : "rétabli") seul : "
@@ -229,7 +230,8 @@ extension ActionWords {
             let hanging = list(
                 obstacle.hanging, called: frenchRow(in:), and: " et ", unknown: "quelque chose")
             let verb = hanging.count > 1 ? "dépendent" : "dépend"
-            return "\(hanging.text) \(verb) maintenant d’\(row)"
+            let name = obstacle.hangingName.map { " (« \($0) »)" } ?? ""
+            return "\(hanging.text)\(name) \(verb) maintenant d’\(row)"
         case .ownerMissing(let table):
             return "\(frenchRow(in: table) ?? "quelque chose") dont dépend \(row) a été supprimé "
                 + "depuis"

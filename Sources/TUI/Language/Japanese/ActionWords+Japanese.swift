@@ -30,6 +30,7 @@ extension ActionWords {
         turnIsKept: "履歴に自分の名前が残ります。", turnIsKeptBriefly: "履歴に名前が残る",
         leftAsIs: { "そのままのもの: " + japaneseObstacles($0, briefly: true) },
         restQuestion: { $0 ? "残りを元に戻しますか" : "残りをやり直しますか" },
+        restChoice: { $0 ? "はい、残りを元に戻す" : "はい、残りをやり直す" },
         restStays: "その後に変更されたものはそのまま残り、履歴では別の操作になります。",
         restByCommand: { isUndoing, command in
             "その後に変更されていないものだけを\(isUndoing ? "元に戻す" : "やり直す")には: \(command)"
@@ -176,7 +177,8 @@ extension ActionWords {
             return "\(row)の\(name)がほかの人に使われています"
         case .needed:
             let hanging = list(obstacle.hanging, called: japaneseRow(in:), and: "と", unknown: "何か")
-            return "\(row)に\(hanging.text)が付いています"
+            let name = obstacle.hangingName.map { "「\($0)」" } ?? ""
+            return "\(row)に\(hanging.text)\(name)が付いています"
         case .ownerMissing(let table):
             return "\(row)の元の\(japaneseRow(in: table) ?? "もの")がその後に削除されました"
         }

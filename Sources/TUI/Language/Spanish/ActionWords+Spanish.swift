@@ -30,6 +30,7 @@ extension ActionWords {
         turnIsKept: "El historial dirá que fuiste tú.", turnIsKeptBriefly: "Consta tu nombre",
         leftAsIs: { "Se queda como está: " + spanishObstacles($0, briefly: true) },
         restQuestion: { $0 ? "¿Deshacer el resto?" : "¿Rehacer el resto?" },
+        restChoice: { $0 ? "Sí, deshacer el resto" : "Sí, rehacer el resto" },
         restStays: "Lo que cambió después se queda, como una acción aparte en el historial.",
         restByCommand: { isUndoing, command in
             "Lo que no cambió después se puede \(isUndoing ? "deshacer" : "rehacer") aparte: \(command)"
@@ -215,7 +216,8 @@ extension ActionWords {
             let hanging = list(
                 obstacle.hanging, called: spanishRow(in:), and: " y ", unknown: "algo")
             let verb = hanging.count > 1 ? "dependen" : "depende"
-            return "ahora \(hanging.text) \(verb) de \(row)"
+            let name = obstacle.hangingName.map { " («\($0)»)" } ?? ""
+            return "ahora \(hanging.text)\(name) \(verb) de \(row)"
         case .ownerMissing(let table):
             return "se ha eliminado \(spanishRow(in: table) ?? "algo") de lo que depende \(row)"
         }

@@ -273,7 +273,7 @@ extension UndoError {
                     ],
                     choices: [
                         .init("n", language.questions.leave),
-                        .init("y", language.questions.turn(isUndoing), [.store(request)]),
+                        .init("y", language.actions.restChoice(isUndoing), [.store(request)]),
                     ]))
         ]
     }
