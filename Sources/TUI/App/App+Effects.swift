@@ -234,8 +234,7 @@ extension App {
         }
         let depth = layers.count
         if let layer { send(.answer(request, result), to: layer) }
-        // A question about what is in the way has it on its page.
-        if case .failure(.undo) = result, layers.count > depth { notice = nil }
+        if case .failure(let problem) = result { unsay(problem, of: layer, over: depth) }
         noteLarge(request, result, action)
         // The form is closed now: the question stands over what was beneath it.
         if case .success(.person(let person, let unclaimed)) = result, unclaimed.canBeTaken {
@@ -246,6 +245,19 @@ extension App {
         for other in layers where other.id != layer && !keepsRow(other, behind: request) {
             send(.answer(request, result), to: other.id)
         }
+    }
+
+    /// Takes back why a request failed where the page says it by now: a question that came over so many
+    /// layers, or a form beneath its field.
+    private mutating func unsay(_ problem: Problem, of id: Int?, over depth: Int) {
+        let isShown =
+            switch problem {
+            case .undo: layers.count > depth
+            case .picture: id.flatMap { layer($0) }?.screen is any FormScreen
+            default: false
+            }
+        guard isShown, notice?.text == sentence(of: problem, on: id) else { return }
+        notice = nil
     }
 
     /// Why a request failed; who is in the history is not sent there.

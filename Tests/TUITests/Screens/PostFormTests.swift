@@ -70,6 +70,19 @@ import Testing
         #expect(driver.text.contains("! The text is missing."))
     }
 
+    @Test func `says beneath its field why a picture was not taken, until the field is changed`() {
+        var driver = FormDriver.newPost
+        driver.press("Hello", "<f2>")
+        let missing = FilesError.notFound(path: "/fern.png")
+        driver.answer(.failure(.picture(.files(missing))))
+        #expect(driver.isOpen && driver.app.notice == nil)
+        #expect(driver.text.contains("! There is no /fern.png."), "\(driver.text)")
+        #expect(driver.app.messages.last?.text == "There is no /fern.png.")
+        driver.press("x")
+        #expect(!driver.text.contains("There is no /fern.png."), "\(driver.text)")
+        #expect(driver.app.messages.count == 1)
+    }
+
     @Test func `does not repeat a long text that is no picture`() {
         let text = FilesError.notFound(path: "/" + String(repeating: "fern ", count: 60))
         #expect(Problem(PictureProblem.files(text)) == .picture(.otherFormat))

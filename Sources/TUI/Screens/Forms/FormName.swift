@@ -6,8 +6,11 @@ protocol FormName: RawRepresentable<String>, Hashable, Sendable {
     var column: String { get }
     /// Whether it has to be filled in, and stands among others that need not.
     var isRequired: Bool { get }
+    /// The field that takes a picture; nil where none does.
+    static var picture: Self? { get }
 }
 
 extension FormName {
     var isRequired: Bool { false }
+    static var picture: Self? { nil }
 }

@@ -336,6 +336,10 @@ extension FormScreen {
         case .failure(.invalid(let failures)):
             session.show(errors(failures, in: environment.language))
             return []
+        case .failure(.picture(let problem)):
+            guard let name = Name.picture else { return [] }
+            session.show([name: environment.language.problems.sentence(.picture(problem))])
+            return []
         case .failure(.conflict):
             session.savesWhenDecided = true
             return reload.map { [.store($0)] } ?? []

@@ -3,6 +3,8 @@ internal import SheafModel
 internal import SheafPictures
 
 extension PersonField: FormName {
+    static let picture: PersonField? = .avatar
+
     func label(in language: Language) -> String { language.forms.person(self) }
 
     var column: String {

@@ -9,6 +9,8 @@ enum PostField: String, FormName {
     case content
     case image
 
+    static let picture: PostField? = .image
+
     func label(in language: Language) -> String {
         switch self {
         case .title: language.posts.titleHead
