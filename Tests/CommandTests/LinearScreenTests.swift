@@ -78,7 +78,7 @@ import Testing
         let said = try await said(
             to: Self.asAbena + ["find", "pump", "1", "2", "reply", "I hear it.", ".", ""],
             "--accessible")
-        #expect(said.contains("\nAdded the comment \"I hear it.\"."))
+        #expect(said.contains("\nAdded the comment \"I hear it\"."))
         #expect(try await sheaf.run("find", "hear").contains("I hear it."))
     }
 

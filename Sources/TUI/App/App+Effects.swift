@@ -256,7 +256,8 @@ extension App {
             case .picture: id.flatMap { layer($0) }?.screen is any FormScreen
             default: false
             }
-        guard isShown, notice?.text == sentence(of: problem, on: id) else { return }
+        guard isShown, notice?.text == sentence(of: problem, on: id).withSingleStops
+        else { return }
         notice = nil
     }
 

@@ -135,7 +135,7 @@ import Testing
         #expect(await conversation.say(all: "I can hear it.", "At night.") == "")
         #expect(await conversation.say(".").hasPrefix("Save"))
         let answer = await conversation.say("")
-        #expect(answer.hasPrefix("Added the comment \"I can hear it. At night.\"."))
+        #expect(answer.hasPrefix("Added the comment \"I can hear it. At night\"."))
         #expect(answer.contains("Reply, level 2: Abena Osei"))
         #expect(answer.contains("I can hear it.\n"))
     }

@@ -338,7 +338,8 @@ extension FormScreen {
             return []
         case .failure(.picture(let problem)):
             guard let name = Name.picture else { return [] }
-            session.show([name: environment.language.problems.sentence(.picture(problem))])
+            let reason = environment.language.problems.sentence(.picture(problem))
+            session.show([name: reason.withSingleStops])
             return []
         case .failure(.conflict):
             session.savesWhenDecided = true

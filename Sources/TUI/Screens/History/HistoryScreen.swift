@@ -269,7 +269,8 @@ extension UndoError {
                 Question(
                     title: language.actions.restQuestion(isUndoing),
                     consequences: [
-                        language.actions.problemBriefly(self), language.actions.restStays,
+                        language.actions.problemBriefly(self).withSingleStops,
+                        language.actions.restStays,
                     ],
                     choices: [
                         .init("n", language.questions.leave),
