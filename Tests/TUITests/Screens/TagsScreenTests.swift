@@ -202,7 +202,7 @@ import Testing
     }
 
     @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)])
-    func `merges one tag into another without a question, also where both are marked`(
+    func `asks before one tag becomes another, also where both are marked`(
         size: Size
     ) async throws {
         for keys in ["<space> m", "<space> <space> k m"] {
@@ -211,6 +211,9 @@ import Testing
             app.resize(width: size.width, height: size.height)
             await app.settle()
             app.press(keys)
+            await app.waitForApp { $0.layers.last?.screen is QuestionScreen }
+            #expect(try await tags(app).count == all.count)
+            app.press("y")
             await app.waitForApp { $0.notice?.text.hasPrefix("Merged #") == true }
             #expect(try await tags(app).map(\.name) == all.dropFirst().map(\.name))
         }
@@ -271,6 +274,8 @@ import Testing
         let app = try await app()
         let all = try await tags(app)
         app.press("j j <space> k k k m")
+        await app.wait(for: "Yes, merge")
+        app.press("y")
         await app.wait(for: "Merged #\(all[2].name) into #\(all[0].name)")
         app.press("u")
         await app.settleWholly()

@@ -164,8 +164,8 @@ struct TagsScreen: MarkedScreen {
         case .mergeTags:
             guard let target = pane.list.selected else { return [] }
             let question = merging(into: target, in: environment.language)
-            // One alone is what somebody means by that; of more it is to be seen which one stays.
-            return [merged.count == 1 ? .confirm(question) : .ask(question)]
+            // Marking leads on to the row below: it is to be seen which one stays, also of two.
+            return [.ask(question)]
         case .delete where !pane.marks.isEmpty:
             let question = deletingMarked(environment.language)
             let areFew = pane.marks.count <= BatchOrder.mostUnseen
