@@ -18,7 +18,7 @@ extension CommandWords {
         case .palette: CommandWords("command", "Run a command by its name")
         case .saveView: CommandWords("save view", "Save filter and order as a view")
         case .showView: CommandWords("view", "Show a saved view")
-        case .findKey: CommandWords("what a key does", "Press a key to see what it does")
+        case .findKey: CommandWords("what a key does", "In help: press a key to see what it does")
         case .goToRow: CommandWords("row", "Go to row...")
         case .nextMatch: CommandWords("next match", "Next place that was found on a page")
         case .previousMatch:

@@ -4,7 +4,9 @@ extension CommandWords {
         case .palette: CommandWords("commande", "Exécuter une commande par son nom")
         case .saveView: CommandWords("garder la vue", "Enregistrer filtre et ordre comme vue")
         case .showView: CommandWords("vue", "Afficher une vue enregistrée")
-        case .findKey: CommandWords("touche", "Appuyer sur une touche pour voir ce qu’elle fait")
+        case .findKey:
+            CommandWords(
+                "touche", "Dans l’aide\u{A0}: appuyer sur une touche pour voir ce qu’elle fait")
         case .goToTasks: TaskWords.french.command
         case .generateSecret:
             CommandWords("générer", "Créer un mot de passe ou une phrase au hasard")

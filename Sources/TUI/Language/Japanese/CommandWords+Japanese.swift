@@ -18,7 +18,7 @@ extension CommandWords {
         case .palette: CommandWords("コマンド", "コマンドを名前で実行")
         case .saveView: CommandWords("表示を保存", "条件と並び順を保存")
         case .showView: CommandWords("表示", "保存した表示を開く")
-        case .findKey: CommandWords("キーを調べる", "押したキーの動作を調べる")
+        case .findKey: CommandWords("キーを調べる", "ヘルプで、押したキーの動作を調べる")
         case .goToRow: CommandWords("行", "番号の行へ")
         case .nextMatch: CommandWords("次の一致", "ページ内の次の一致へ")
         case .previousMatch: CommandWords("前の一致", "ページ内の前の一致へ")

@@ -4,7 +4,8 @@ extension CommandWords {
         case .palette: CommandWords("comando", "Ejecutar un comando por su nombre")
         case .saveView: CommandWords("guardar vista", "Guardar filtro y orden como vista")
         case .showView: CommandWords("vista", "Mostrar una vista guardada")
-        case .findKey: CommandWords("qué hace una tecla", "Pulsar una tecla para ver qué hace")
+        case .findKey:
+            CommandWords("qué hace una tecla", "En la ayuda: pulsar una tecla para ver qué hace")
         case .goToTasks: TaskWords.spanish.command
         case .generateSecret: CommandWords("generar", "Crear una contraseña o frase al azar")
         case .toggleTable: CommandWords("tabla", "Solo los números, o de nuevo con barras")
