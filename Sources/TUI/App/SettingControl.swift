@@ -17,6 +17,8 @@ struct SettingControl: Sendable {
     let kind: Kind
     /// Its value as text.
     let read: @Sendable (Preferences) -> String
+    /// The same as it stands in the settings file, with the quotation marks of a text.
+    let written: @Sendable (Preferences) -> String
     /// Gives it a value; false if it takes another kind of value.
     let write: @Sendable (String, inout Preferences) -> Bool
 
@@ -73,6 +75,11 @@ extension Setting {
     /// Its value as text.
     func value(in preferences: Preferences) -> String { control.read(preferences) }
 
+    /// What gives it its value in the settings file: `"display.density": "small"`.
+    func line(in preferences: Preferences) -> String {
+        "\(JSONNode.quoted(rawValue)): \(control.written(preferences))"
+    }
+
     /// The words one of which is its value; none of one that is yes or no, as many are, or is typed.
     var choices: [String] { if case .choice(let words) = control.kind { words } else { [] } }
 
@@ -116,6 +123,8 @@ extension SettingControl {
     fileprivate static func flag(_ path: any Path<Bool>) -> SettingControl {
         SettingControl(kind: .toggle) {
             String($0[keyPath: path])
+        } written: {
+            String($0[keyPath: path])
         } write: { text, preferences in
             guard let value = Bool(text) else { return false }
             preferences[keyPath: path] = value
@@ -128,6 +137,8 @@ extension SettingControl {
     ) -> SettingControl {
         SettingControl(kind: .choice(Value.allCases.map(\.rawValue))) {
             $0[keyPath: path].rawValue
+        } written: {
+            JSONNode.quoted($0[keyPath: path].rawValue)
         } write: { text, preferences in
             guard let value = Value(rawValue: text) else { return false }
             preferences[keyPath: path] = value
@@ -146,6 +157,8 @@ extension SettingControl {
         return SettingControl(kind: .choice(words)) {
             let order = $0[keyPath: path]
             return order.criterion.rawValue + (order.isDescending ? " down" : " up")
+        } written: {
+            "\($0[keyPath: path].encode())"
         } write: { text, preferences in
             guard let order: ListOrder<Criterion> = Setting.order(text) else { return false }
             preferences[keyPath: path] = order
@@ -162,6 +175,10 @@ extension SettingControl {
             // A value that cannot be written is none that the field could have made.
             guard let node = try? $0[keyPath: path].encode() else { return "" }
             if case .string(let text) = node { return text }
+            return "\(node)"
+        } written: {
+            // A value that cannot be written is none that the field could have made.
+            guard let node = try? $0[keyPath: path].encode() else { return "" }
             return "\(node)"
         } write: { text, preferences in
             // Why it is not taken is said by what the key takes.

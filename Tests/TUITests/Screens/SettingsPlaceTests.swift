@@ -23,6 +23,22 @@ import Testing
         #expect(driver.text.contains("Counting starts anew.") == isCounting)
     }
 
+    @Test(arguments: [
+        (Setting.density, #""display.density": "small""#),
+        (.confirm, #""display.confirm": "irreversible""#),
+        (.showsAvatars, #""display.showAvatars": true"#),
+        (.pictureQuality, #""data.pictureQuality": 0"#),
+        (.postOrder, #""posts.sort": { "by": "created", "descending": true }"#),
+    ])
+    func `show what the file says where people read another word`(setting: Setting, line: String) {
+        var driver = FormDriver(.settings, height: 40)
+        let row = Setting.allCases.firstIndex(of: setting) ?? 0
+        driver.press(String(repeating: "j", count: row))
+        #expect(driver.text.contains(line), "\(driver.text)")
+        // Where both are one word, it is not said twice.
+        #expect(!FormDriver(.settings, height: 40).text.contains(#""display.theme""#))
+    }
+
     @MainActor @Test func `have lists follow that nobody sorted by hand, on the stack or left`()
         async throws
     {

@@ -160,15 +160,41 @@ extension SettingsScreen {
         // Where there is no room for both, one needs the values to choose from more.
         let fits = lines.count + purpose.count + values.count <= room
         lines += fits ? purpose + values : values + purpose
-        let report = environment.settings
-        let domain = report.domain(of: setting)
-        let place = words.place(domain, report.fileName)
-        // What is not set has its default, which stands above.
-        if case .registered = domain { return lines + wrapped(place, .dim) }
-        let fallback = words.value(
-            setting, setting.value(in: Preferences()), environment.language)
         return lines
-            + wrapped([words.defaultValue(fallback), place].joined(separator: "   "), .dim)
+            + Self.lines(of: origin(of: setting, environment), width: width)
+            .flatMap { wrapped($0, .dim) }
+    }
+
+    /// The default, where the value comes from, and how it is written where people read another word.
+    private func origin(of setting: Setting, _ environment: Environment) -> [String] {
+        let words = environment.language.settings
+        let (report, preferences) = (environment.settings, environment.preferences)
+        let domain = report.domain(of: setting)
+        func told(_ value: String) -> String {
+            words.value(setting, value, environment.language)
+        }
+        var parts = [words.place(domain, report.fileName)]
+        switch domain {
+        // What is not set has its default, which stands above.
+        case .registered: break
+        case .argument, .user, .system:
+            parts.insert(words.defaultValue(told(setting.value(in: Preferences()))), at: 0)
+        }
+        let value = setting.value(in: preferences)
+        if told(value) != value { parts.append(setting.line(in: preferences)) }
+        return parts
+    }
+
+    /// The parts side by side as far as there is room.
+    private static func lines(of parts: [String], width: Int) -> [String] {
+        parts.reduce(into: [String]()) { lines, part in
+            let longer = lines.last.map { "\($0)   \(part)" }
+            if let longer, DisplayWidth.cells(of: longer) <= width {
+                lines[lines.count - 1] = longer
+            } else {
+                lines.append(part)
+            }
+        }
     }
 
     /// A file that does not parse comes first: nothing is written until it is mended.
