@@ -33,7 +33,13 @@ extension App {
         let status = statusOnTop ?? page.status(in: environment)
         let heading = page.heading(in: environment)
         let bar = titleBar(of: page, heading, width: size.width)
-        guard status.text.isEmpty, status.field == nil, !bar.missingDetail.isEmpty,
+        guard status.text.isEmpty, status.field == nil else { return false }
+        let end = DisplayWidth.cells(of: bar.missingDetail)
+        if (end - DisplayWidth.cells(of: bar.missingMark)..<end).contains(point.x) {
+            runClicked(.goToUnsavedTexts)
+            return true
+        }
+        guard bar.missingDetail.hasPrefix(heading.firstDetail),
             point.x < DisplayWidth.cells(of: heading.firstDetail)
         else { return false }
         askForOrder()

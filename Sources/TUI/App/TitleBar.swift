@@ -51,8 +51,10 @@ struct TitleBar {
     private let pieces: [Piece]
     /// What it says first of itself: of a list, how it is sorted.
     private let order: String
-    /// What the screen says of itself and there was no room for; else nothing.
+    /// What the screen says of itself and there was no room for, then ``missingMark``; else nothing.
     let missingDetail: String
+    /// What is said of unsaved texts, if there was no room for it; else nothing.
+    let missingMark: String
     /// From so many columns on there may be room for the places.
     static let widthOfPlaces = 100
     /// From so many on their names leave more to what the page says.
@@ -86,7 +88,7 @@ struct TitleBar {
             ? Self.end(
                 vault, unsaved, detail, count: count, you, room: width - path - 2, width: width)
             : Self.marks(
-                vault, unsaved, [detail, count], path: path,
+                vault, unsaved, detail, count: count, of: heading.path,
                 width: width - Self.cells(of: frame) - 3)
                 + frame
         order = heading.firstDetail
@@ -94,7 +96,10 @@ struct TitleBar {
         // What stands beside it is not said twice.
         let isCountShown =
             !count.isEmpty && right.joined().contains { $0.text == count[0].text }
-        missingDetail = isDetailShown ? "" : isCountShown ? heading.restOfDetail : heading.detail
+        let isMarkShown = right.joined().contains { $0.place == .goToUnsavedTexts }
+        missingMark = isMarkShown ? "" : content.unsaved
+        let rest = isDetailShown ? "" : isCountShown ? heading.restOfDetail : heading.detail
+        missingDetail = [rest, missingMark].filter { !$0.isEmpty }.joined(separator: "   ")
         let cells = Self.cells(of: right)
         // A long title leaves room for a short detail, such as a state and a position.
         let left = cells > 0 ? max(0, width - cells - 2) : width
@@ -161,15 +166,23 @@ struct TitleBar {
     }
 
     /// What stands before the places in so many cells, beside a `path` that is cut for marks and not for
-    /// what the page says of itself: the first of its `details` that has room.
+    /// what the page says of itself.
+    ///
+    /// How many rows a list has comes before unsaved texts, and so does the middle of a longer path.
     private static func marks(
-        _ vault: [Part], _ unsaved: [Part], _ details: [[Part]], path: Int, width: Int
+        _ vault: [Part], _ unsaved: [Part], _ detail: [Part], count: [Part], of path: [String],
+        width: Int
     ) -> [[Part]] {
-        let marks = [[vault, unsaved], [vault]].first {
-            Self.cells(of: $0) <= width - min(path, leastMarkedPath) - 2
-        }
-        let all = details.map { (marks ?? []) + [$0] }
-        return all.first { Self.cells(of: $0) <= width - min(path, leastPath) - 2 } ?? marks ?? []
+        let whole = path.reduce(0) { $0 + DisplayWidth.cells(of: $1) + 3 } - 3
+        let kept = min(whole, leastPath)
+        let marked = path.count > 2 ? kept : min(whole, leastMarkedPath)
+        var choices: [(parts: [[Part]], path: Int)] = [
+            ([vault, unsaved, detail], kept), ([vault, unsaved, count], kept),
+            ([vault, unsaved], marked), ([vault, detail], kept), ([vault, count], kept),
+            ([vault], min(whole, leastMarkedPath)), ([detail], kept), ([count], kept),
+        ]
+        if path.count == 1, !count.isEmpty { choices.insert(([vault, count], kept), at: 2) }
+        return choices.first { cells(of: $0.parts) <= width - $0.path - 2 }?.parts ?? []
     }
 
     /// What stands at the right where the places have no room, beside a path that leaves so much.

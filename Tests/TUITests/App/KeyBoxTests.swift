@@ -188,10 +188,14 @@ import Testing
         (Heading("People", "Ada"), .goToPeople), (Heading("Statistics"), .goToStatistics),
     ]
 
-    private func title(_ page: (heading: Heading, place: CommandID), width: Int) -> Substring {
-        let bar = TitleBar(
+    private func bar(_ page: (heading: Heading, place: CommandID), width: Int) -> TitleBar {
+        TitleBar(
             page.heading, vault: "", unsaved: "1 unsaved", places: Self.places,
             current: page.place, you: "tom", width: width)
+    }
+
+    private func title(_ page: (heading: Heading, place: CommandID), width: Int) -> Substring {
+        let bar = bar(page, width: width)
         return drawn(width, 1) { bar.draw(on: &$0) }.text.split(separator: "\n").first ?? ""
     }
 
@@ -206,11 +210,26 @@ import Testing
     }
 
     @Test(arguments: [107, 120, 126])
-    func `says on every page how many texts are unsaved`(width: Int) {
+    func `says on every page how many texts are unsaved, or the status line does`(width: Int) {
         for page in Self.pages {
+            let bar = bar(page, width: width)
             let title = title(page, width: width)
-            #expect(title.contains("  1 unsaved   "), "\(title)")
+            let isBeneath = bar.missingDetail.hasSuffix("1 unsaved")
+            #expect(title.contains("  1 unsaved   ") != isBeneath, "\(title)")
         }
+    }
+
+    @Test(arguments: [107, 120, 126])
+    func `says of a list how many rows it has before how many texts are unsaved`(width: Int) {
+        let page = (Heading("Posts", detail: "newest first   5 of 35 posts"), CommandID.goToPosts)
+        let title = title(page, width: width)
+        #expect(title.hasPrefix("Posts ") && title.contains("  5 of 35 posts   1:"), "\(title)")
+    }
+
+    @Test func `cuts no middle of a path for unsaved texts`() {
+        let page = (Heading("Posts", "Walk on Sunday", "Edit"), CommandID.goToPosts)
+        #expect(title(page, width: 120).hasPrefix("Posts > Walk on Sunday > Edit  "))
+        #expect(bar(page, width: 120).missingDetail == "1 unsaved")
     }
 
     @Test func `says how many rows there are where their order has no room`() {
