@@ -13,6 +13,8 @@ package struct HistoryWords: Sendable {
     let kindHead: String
     package let deleted: String
     let when: String
+    /// That of the numbers by which commands undo actions.
+    let action: String
     let who: String
     /// What leads to whoever did something.
     let actor: CommandWords

@@ -14,7 +14,8 @@ extension HistoryWords {
             case .tag: "tag"
             }
         },
-        what: "Deleted", kindHead: "Kind", deleted: "When", when: "When", who: "Who",
+        what: "Deleted", kindHead: "Kind", deleted: "When", when: "When", action: "Action",
+        who: "Who",
         actor: CommandWords("person", "Open the page of whoever did it"),
         state: "State",
         onPost: { "on \"\($0)\"" + ($1 ? ", which is in the trash too" : "") },

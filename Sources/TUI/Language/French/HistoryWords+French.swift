@@ -14,7 +14,8 @@ extension HistoryWords {
             case .tag: "étiquette"
             }
         },
-        what: "Supprimé", kindHead: "Type", deleted: "Quand", when: "Quand", who: "Qui",
+        what: "Supprimé", kindHead: "Type", deleted: "Quand", when: "Quand", action: "Action",
+        who: "Qui",
         actor: CommandWords("personne", "Ouvrir la page de qui l’a fait"),
         state: "État",
         onPost: { "sur « \($0) »" + ($1 ? ", qui est aussi dans la corbeille" : "") },

@@ -13,7 +13,7 @@ extension HistoryWords {
             case .tag: "タグ"
             }
         },
-        what: "削除したもの", kindHead: "種類", deleted: "日時", when: "日時", who: "誰が",
+        what: "削除したもの", kindHead: "種類", deleted: "日時", when: "日時", action: "操作", who: "誰が",
         actor: CommandWords("ユーザー", "操作した人のページを開く"), state: "状態",
         onPost: { "「\($0)」へのコメント" + ($1 ? " (投稿もごみ箱にあります)" : "") },
         deletedBy: {

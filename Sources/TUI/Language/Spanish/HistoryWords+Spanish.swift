@@ -14,7 +14,8 @@ extension HistoryWords {
             case .tag: "etiqueta"
             }
         },
-        what: "Eliminado", kindHead: "Tipo", deleted: "Cuándo", when: "Cuándo", who: "Quién",
+        what: "Eliminado", kindHead: "Tipo", deleted: "Cuándo", when: "Cuándo", action: "Acción",
+        who: "Quién",
         actor: CommandWords("persona", "Abrir la página de quien lo hizo"),
         state: "Estado",
         onPost: { "en «\($0)»" + ($1 ? ", que también está en la papelera" : "") },

@@ -96,11 +96,12 @@ struct ActionScreen: Screen {
         return rows + notes(of: details, in: environment)
     }
 
-    /// Who did it, and whether it is undone and by whom.
+    /// Its number, who did it, and whether it is undone and by whom.
     private func people(in environment: Environment) -> [TextPage.Paragraph] {
         let language = environment.language
         let state = language.actions.state(of: group, details?.names ?? [:])
         let lines = [
+            (language.history.action, "\(group.id)"),
             (language.history.who, details?.actor?.onOneLine ?? ""),
             (language.history.state, state),
         ]

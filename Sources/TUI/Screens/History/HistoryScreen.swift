@@ -144,7 +144,7 @@ struct HistoryScreen: FilteredScreen {
 
     private func view(in environment: Environment) -> ListView<UndoGroup> {
         let words = environment.language.history
-        let columns: [TableColumn<UndoGroup>] = [
+        var columns: [TableColumn<UndoGroup>] = [
             TableColumn(words.history, width: 24, ideal: 60, rank: 0, isFlexible: true) {
                 .init(
                     $0.line(in: environment, names), $0.state == .done ? .text : .dim)
@@ -153,8 +153,15 @@ struct HistoryScreen: FilteredScreen {
                 let name = names[$0.action.person]?.onOneLine
                 return .init(name ?? environment.signs.zero, name == nil ? .dim : .text)
             },
-            environment.whenColumn(words.when) { $0.date },
         ]
+        if environment.size.width >= 100 {
+            let width = max(6, DisplayWidth.cells(of: words.action))
+            columns.append(
+                TableColumn(words.action, width: width, rank: 3, alignsRight: true) {
+                    .init("\($0.id)", .dim)
+                })
+        }
+        columns.append(environment.whenColumn(words.when) { $0.date })
         var narrow = environment
         narrow.preferences.display.density = .small
         var view = ListView(columns: columns, in: narrow) { _ in [] }
