@@ -1,3 +1,4 @@
+import SheafNotebook
 import SheafTestSupport
 import Testing
 
@@ -34,5 +35,9 @@ import Testing
         app.resize(width: 40, height: 12)
         app.press("8")
         await app.wait(for: "Deleted: #announcements")
+    }
+
+    @Test func `calls what came out of the trash as wider screens do`() {
+        #expect(Language.english.actions.briefly(.restorePost) == "Put back")
     }
 }

@@ -7,7 +7,7 @@ extension ActionWords {
         case .addPerson, .addPost, .addComment: "Added"
         case .editPerson, .editPost, .editComment: "Edited"
         case .deletePerson, .deletePost, .deleteComment, .deleteTag: "Deleted"
-        case .restorePerson, .restorePost, .restoreComment, .restoreTag: "Restored"
+        case .restorePerson, .restorePost, .restoreComment, .restoreTag: "Put back"
         case .activate: "Activated"
         case .deactivate: "Deactivated"
         case .follow: "Followed"
