@@ -47,14 +47,21 @@ import Testing
                   Status    (*) draft   ( ) published   ( ) archived
                   Tags     ┃swift, liv
                             ▸ live-results (14)    live (3)    new tag "liv"
-                  Content   Three things
-                            help
-
-
-
+                  Content  │Three things
+                           │help
+                           │
+                           │
+                           │
 
                   [ Save ]  [ Close and keep text ]  [ Discard ]
                 """)
+    }
+
+    @Test func `shows by a line how high a text is where no empty row parts it from other fields`()
+    {
+        let small = text(form(40, 11), 40, 11)
+        #expect(small.contains("  Content  │Three things\n           │help\n"), "\(small)")
+        #expect(!text(form(60, 20), 60, 20).contains("│"))
     }
 
     @Test func `marks what has to be filled in`() {

@@ -32,7 +32,12 @@ extension Form {
         let field = fields[item.index]
         let isFocused = item.index == focus
         drawLabel(field, item, layout, on: &canvas)
-        if isFocused, !layout.isCompact { drawBar(item, signs, on: &canvas) }
+        if isFocused, !layout.isCompact {
+            drawBar(signs.bar, .accent, item, on: &canvas)
+        } else if layout.isTight, field.control.isArea, signs != .linear {
+            // Nothing else says there where the text ends and the next field begins.
+            drawBar(signs.vertical, .border, item, on: &canvas)
+        }
         drawError(field, item, layout, on: &canvas)
         if isFocused, case .tags(let tags) = field.control, tags.hasSuggestions {
             let row = Rect(
@@ -70,10 +75,12 @@ extension Form {
         canvas.write(place, x: used + sign.count, y: 0, style: .dim)
     }
 
-    /// What shows where the keyboard is, beside the ground of the field.
-    private func drawBar(_ item: FormLayout.Item, _ signs: Signs, on canvas: inout Canvas) {
+    /// What shows where the keyboard is, or how high a text is, beside the ground of the field.
+    private func drawBar(
+        _ sign: String, _ style: Style, _ item: FormLayout.Item, on canvas: inout Canvas
+    ) {
         for y in item.control.minY..<item.control.maxY {
-            canvas.write(signs.bar, x: item.control.minX - 1, y: y, style: .accent)
+            canvas.write(sign, x: item.control.minX - 1, y: y, style: style)
         }
     }
 

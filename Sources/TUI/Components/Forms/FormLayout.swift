@@ -26,6 +26,8 @@ struct FormLayout {
     let fieldX: Int
     /// Whether there is room for nothing but the field that has the keyboard.
     let isCompact: Bool
+    /// Whether there is no room for empty rows between fields of a line and a text.
+    private(set) var isTight = false
 
     private let size: Size
     private let ambiguous: AmbiguousWidth
@@ -71,6 +73,7 @@ struct FormLayout {
         heights.append(buttonHeight)
         gaps.append(0)
         if heights.reduce(0, +) + Self.leastSpareRows > size.height {
+            isTight = gaps.contains(1)
             gaps = gaps.map { _ in 0 }
         }
         heights = zip(heights, gaps).map { $0 + $1 }
