@@ -106,6 +106,16 @@ import Testing
         #expect(try fixture.text.contains(member))
     }
 
+    @Test func `that is an object in an object is kept, with the name that it stands for`() throws {
+        let text = #"{ "display": { "mine": 1, "theme": "dark" }, "posts": { "mine": 2 } }"#
+        let store = try SettingsFixture(text).store()
+        #expect(
+            store.problems.map(\.kind) == [
+                .unknownKey(suggestion: "display.theme"), .unknownKey(suggestion: nil),
+            ])
+        #expect(store.get(.theme) == Preferences().display.theme)
+    }
+
     @Test func `that is an unknown key is kept, with a suggestion or a reason`() async throws {
         let text =
             "{ \"dsplay.theme\": 1, \"mine\": 2, \"privacy.locationServices\": true,"

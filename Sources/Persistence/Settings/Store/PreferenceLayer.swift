@@ -142,7 +142,9 @@ extension PreferenceLayer {
             guard outcome.document[member.name] != nil else { return [] }
             // Comparing takes time, and nobody reads a hundred suggestions.
             suggestions -= 1
-            let suggestion = suggestions >= 0 ? member.name.nearest(in: keys.keys) : nil
+            let suggestion =
+                suggestions >= 0
+                ? Self.nestedName(in: member, of: keys) ?? member.name.nearest(in: keys.keys) : nil
             return [(.unknownKey(suggestion: suggestion), name)]
         }
         guard let refusal = key.refusal(member.value) else { return [] }
@@ -157,6 +159,14 @@ extension PreferenceLayer {
                     using: using.description.excerpt), member.valueRange.lowerBound
             )
         ]
+    }
+
+    /// The name with a full stop for which somebody wrote an object in an object; nil for anything else.
+    private static func nestedName(
+        in member: JSONCDocument.Member, of keys: [String: AnyPreferenceKey]
+    ) -> String? {
+        guard case .object(let members) = member.value else { return nil }
+        return members.lazy.map { "\(member.name).\($0.name)" }.first { keys[$0] != nil }
     }
 
     /// What is wrong within the object that a member is, each at its own place.

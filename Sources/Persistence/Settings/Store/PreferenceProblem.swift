@@ -13,7 +13,8 @@ public struct PreferenceProblem: Hashable, Sendable {
         /// The key takes an object, but not what stands in it under this name: that is left out, and
         /// the rest of it holds.
         case member(String, found: String, allowed: AllowedValues)
-        /// No key has this name: it is kept and does nothing. Another name is nearly the same.
+        /// No key has this name: it is kept and does nothing. Another name is nearly the same, or was
+        /// written as an object in an object.
         case unknownKey(suggestion: String?)
         /// The name belonged to a preference that there is not any more; it is kept.
         case droppedKey
