@@ -17,6 +17,8 @@ package struct ImportWords: Sendable {
     let noFiles: String
     /// Above what would come in.
     let wouldComeIn: String
+    /// Above what is there already.
+    let nothingNew: String
     let follows: String
     let likes: String
     /// So many rows stay as somebody edited them here.

@@ -43,10 +43,10 @@ import Testing
     @Test func `offers to take nothing back where nothing came in`() async throws {
         let app = try await RunningApp.withSample(at: .people)
         let path = try app.directory.write(Self.people, to: "people.json").path
-        for _ in 1...2 {
+        for head in ["This would come in:", "Nothing of this is new:"] {
             await begin(path, app)
             app.press("<enter>")
-            await app.wait(for: "This would come in:")
+            await app.wait(for: head)
             app.press("<enter>")
             // On the screen the path may leave no room for the end.
             await app.waitForApp { app in
@@ -56,6 +56,21 @@ import Testing
             await app.settle()
         }
         #expect(app.app.notice?.text.hasSuffix("people.json is new.") == true, "\(app.text)")
+    }
+
+    @Test func `offers the page before only where there is one`() {
+        var driver = FormDriver(.importFiles, width: 80, height: 12)
+        driver.press("a.json", "<enter>")
+        var report = ImportReport()
+        report.people.unchanged = 2
+        report.namesakes = (1...9).map {
+            ImportReport.Namesake(username: "wren\($0)", posts: 1)
+        }
+        driver.answer(.success(.importReport(report)))
+        let first = driver.text
+        #expect(first.contains("PgDn") && !first.contains("PgUp"), "\(first)")
+        driver.press("<pgdn>")
+        #expect(driver.text.contains("PgUp"), "\(driver.text)")
     }
 
     @Test func `takes keys typed ahead as the same keys typed slowly`() async throws {

@@ -202,7 +202,7 @@ extension ImportReportWords {
                 + "Came in on \(count == 1 ? "its" : "their") own."
         case .editedHere(let row): "\(english(row)) was edited here and stays as it is."
         case .inTrash(let row):
-            "\(english(row)) is in the trash here and stays there; --theirs brings it back."
+            "\(english(row)) is in the trash here and stays there; 'sheaf import --theirs' brings it back."
         case .inTrashThere(let row):
             "\(english(row)) is in the trash in the file, and stays here."
         case .tagUsedAgain(let tag):

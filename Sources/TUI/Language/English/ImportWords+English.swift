@@ -15,7 +15,8 @@ extension ImportWords {
         },
         noName: "Type the name of a file.", reading: { "Reading \($0) .." },
         noFiles: "No file begins like this.",
-        wouldComeIn: "This would come in:", follows: "Follows", likes: "Likes",
+        wouldComeIn: "This would come in:", nothingNew: "Nothing of this is new:",
+        follows: "Follows", likes: "Likes",
         kept: {
             $0 == 1
                 ? "1 row was edited here and stays as it is."

@@ -242,11 +242,11 @@ extension ImportReportWords {
             "\(french(.person(name))) a été modifiée ici et reste telle quelle."
         case .editedHere(let row): "\(french(row)) a été modifié ici et reste tel quel."
         case .inTrash(.tag(let name)):
-            "\(french(.tag(name))) est ici dans la corbeille et y reste ; --theirs la ramène."
+            "\(french(.tag(name))) est ici dans la corbeille et y reste ; «\u{A0}sheaf import --theirs\u{A0}» la ramène."
         case .inTrash(.person(let name)):
-            "\(french(.person(name))) est ici dans la corbeille et y reste\u{A0}; --theirs la ramène."
+            "\(french(.person(name))) est ici dans la corbeille et y reste\u{A0}; «\u{A0}sheaf import --theirs\u{A0}» la ramène."
         case .inTrash(let row):
-            "\(french(row)) est ici dans la corbeille et y reste ; --theirs le ramène."
+            "\(french(row)) est ici dans la corbeille et y reste ; «\u{A0}sheaf import --theirs\u{A0}» le ramène."
         case .inTrashThere(let row):
             "\(french(row)) est à la corbeille dans le fichier, et reste ici."
         case .tagUsedAgain(let tag):

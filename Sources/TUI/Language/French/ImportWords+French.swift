@@ -15,7 +15,9 @@ extension ImportWords {
         },
         noName: "Tapez le nom d’un fichier.", reading: { "Lecture de \($0) .." },
         noFiles: "Aucun fichier ne commence ainsi.",
-        wouldComeIn: "Voici ce qui viendrait\u{A0}:", follows: "Abonnements", likes: "J’aime",
+        wouldComeIn: "Voici ce qui viendrait\u{A0}:",
+        nothingNew: "Rien de cela n’est nouveau\u{A0}:",
+        follows: "Abonnements", likes: "J’aime",
         kept: {
             $0 == 1
                 ? "1 ligne a été modifiée ici et reste telle quelle."

@@ -170,7 +170,7 @@ extension ImportReportWords {
                 + "別のものとして取り込みました。"
         case .editedHere(let row): "\(japanese(row))はここで編集されたため、そのまま残します。"
         case .inTrash(let row):
-            "\(japanese(row))はここではごみ箱にあり、そのまま残ります。--theirs で元に戻ります。"
+            "\(japanese(row))はここではごみ箱にあり、そのまま残ります。「sheaf import --theirs」で元に戻ります。"
         case .inTrashThere(let row):
             "\(japanese(row))はファイルではごみ箱にありますが、ここには残ります。"
         case .tagUsedAgain(let tag):

@@ -15,7 +15,8 @@ extension ImportWords {
         },
         noName: "ファイル名を入力してください。", reading: { "\($0) を読み込み中 .." },
         noFiles: "この名前で始まるファイルはありません。",
-        wouldComeIn: "取り込まれる内容:", follows: "フォロー", likes: "いいね",
+        wouldComeIn: "取り込まれる内容:", nothingNew: "新しいものはありません:",
+        follows: "フォロー", likes: "いいね",
         kept: { "ここで編集された \(Language.grouped($0)) 行はそのまま残ります。" },
         done: { what, path in
             what.isEmpty ? "\(path) に新しいものはありません。" : "\(path) から取り込みました: \(what)。"

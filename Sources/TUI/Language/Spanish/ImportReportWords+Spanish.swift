@@ -229,9 +229,9 @@ extension ImportReportWords {
                 + "Entraron por separado."
         case .editedHere(let row): "\(spanish(row)) se editó aquí y se queda como está."
         case .inTrash(.comment(let text)):
-            "\(spanish(.comment(text))) está aquí en la papelera y allí se queda; --theirs lo restaura."
+            "\(spanish(.comment(text))) está aquí en la papelera y allí se queda; «sheaf import --theirs» lo restaura."
         case .inTrash(let row):
-            "\(spanish(row)) está aquí en la papelera y allí se queda; --theirs la restaura."
+            "\(spanish(row)) está aquí en la papelera y allí se queda; «sheaf import --theirs» la restaura."
         case .inTrashThere(let row):
             "\(spanish(row)) está en la papelera en el archivo, y aquí se queda."
         case .tagUsedAgain(let tag):

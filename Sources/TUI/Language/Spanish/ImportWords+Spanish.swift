@@ -16,7 +16,8 @@ extension ImportWords {
         },
         noName: "Escribe el nombre de un archivo.", reading: { "Leyendo \($0) .." },
         noFiles: "Ningún archivo empieza así.",
-        wouldComeIn: "Esto entraría:", follows: "Seguimientos", likes: "Me gusta",
+        wouldComeIn: "Esto entraría:", nothingNew: "Nada de esto es nuevo:",
+        follows: "Seguimientos", likes: "Me gusta",
         kept: {
             $0 == 1
                 ? "1 fila se ha editado aquí y queda como está."

@@ -28,12 +28,14 @@ struct ImportScreen: Screen {
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        let isUseful =
-            switch command {
-            case .fieldPageDown: page.goesOn(in: environment.size)
-            default: true
-            }
-        return isUseful ? nil : environment.language.questions.allShown
+        let goesOn = page.goesOn(in: environment.size)
+        let language = environment.language
+        return switch command {
+        case .fieldPageDown: goesOn ? nil : language.questions.allShown
+        case .fieldPageUp where page.isAtStart:
+            goesOn ? language.lists.moreBelow : language.questions.allShown
+        default: nil
+        }
     }
 
     func heading(in environment: Environment) -> Heading {
@@ -120,7 +122,8 @@ extension ImportScreen {
     ) -> [TextPage.Paragraph] {
         let words = environment.language
         let lines = counts(of: report, in: words)
-        let head = lines.isEmpty ? words.commandLine.imports.emptyFiles : words.imports.wouldComeIn
+        let heading = report.bringsSomething ? words.imports.wouldComeIn : words.imports.nothingNew
+        let head = lines.isEmpty ? words.commandLine.imports.emptyFiles : heading
         let width = lines.map { DisplayWidth.cells(of: $0.kind) }.max() ?? 0
         let counted = lines.map { line in
             let gap = String(
@@ -155,5 +158,13 @@ extension ImportScreen {
         ]
         return kinds.filter { $0.2.total > 0 }
             .map { ($0.0, words.commandLine.imports.counts($0.2, $0.1)) }
+    }
+}
+
+extension ImportReport {
+    /// Whether anything would change, now or once the posts are there that some of it belongs to.
+    fileprivate var bringsSomething: Bool {
+        [people, follows, posts, comments, likes, tags]
+            .contains { $0.added + $0.updated + $0.waiting > 0 }
     }
 }
