@@ -65,7 +65,10 @@ import Testing
         app.press("f d")
         await app.wait(for: "1/\(drafts)")
         app.press("b e")
-        await app.wait(for: "All posts of this list, with their comments")
+        await app.wait {
+            $0.contains("All posts of this list, with their comments")
+                && $0.contains(" \(drafts) posts   draft\n")
+        }
         let path = await export(to: "drafts/", app)
         await app.wait(for: "Exported \(drafts) posts")
         #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == drafts)
@@ -73,6 +76,19 @@ import Testing
         app.press("b e")
         _ = await export(to: "drafts/", app)
         await app.waitForMessage("is no empty folder; it was left as it is.")
+    }
+
+    @Test(arguments: ["/tmp/x.jsonl", "~/x.jsonl"])
+    func `takes a whole path typed behind the folder that stands there`(path: String) async throws {
+        let app = try await RunningApp.withSample()
+        app.press("/")
+        app.type("the")
+        app.press("<enter>")
+        await app.settleWholly()
+        app.press("b e")
+        await app.wait { $0.contains("Export to: ~/posts/") && $0.contains(" posts   /the\n") }
+        app.type(path)
+        await app.wait(for: "Export to: \(path)\n")
     }
 
     @Test func `writes the marked rows, whatever the filter shows`() async throws {

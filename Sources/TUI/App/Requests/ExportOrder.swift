@@ -16,11 +16,34 @@ package struct ExportOrder: Hashable, Sendable {
     package let rows: Rows
     /// The rows of a list that are marked; none for all in its filter.
     package let marks: Set<UUID>
+    /// How many rows a whole list has where that was asked; nil where nobody has counted them.
+    package let count: Int?
 
     /// Asks for these rows.
-    package init(_ rows: Rows, marks: Set<UUID> = []) {
+    package init(_ rows: Rows, marks: Set<UUID> = [], count: Int? = nil) {
         self.rows = rows
         self.marks = marks
+        self.count = marks.isEmpty ? count : nil
+    }
+
+    /// How many rows of a whole list are meant, and which: `5 posts   draft   /moss`; empty for others.
+    func extent(in language: Language) -> String {
+        let parts: [String?]
+        switch rows {
+        case .posts(let list) where marks.isEmpty:
+            parts = [
+                count.map(language.posts.count), list.status.map(language.posts.status),
+                list.filter.isEmpty ? nil : "/" + list.filter.onOneLine,
+            ]
+        case .people(let list) where marks.isEmpty:
+            parts = [
+                count.map(language.people.count),
+                list.inactiveOnly ? language.people.inactive : nil,
+                list.filter.isEmpty ? nil : "/" + list.filter.onOneLine,
+            ]
+        case .everything, .post, .person, .posts, .people: parts = []
+        }
+        return parts.compactMap(\.self).joined(separator: "   ")
     }
 
     /// What it is of, as far as the forms differ that it may have.

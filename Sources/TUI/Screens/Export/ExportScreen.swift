@@ -92,6 +92,8 @@ struct ExportScreen: Screen {
         var y = canvas.writeParagraph(words.what(order), style: .bold)
         // On the narrowest screens the names are worth more than the blanks.
         let gap = canvas.size.height > 8 ? 1 : 0
+        let extent = gap > 0 ? order.extent(in: environment.language) : ""
+        if !extent.isEmpty { y += canvas.writeParagraph(extent, y: y, style: .text) }
         y += gap
         if gap > 0 { y += canvas.writeParagraph(words.endings, y: y, style: .dim) }
         let forms = order.subject.forms

@@ -147,7 +147,9 @@ extension MarkedScreen {
             return [.store(.runBatch(Batch(work, only: [pane.uuid(row.id)])))]
         }
         if command == .batchExport || command == .export && !pane.marks.isEmpty {
-            return [.open(.export(ExportOrder(rows.exported, marks: pane.marks)))]
+            let count = pane.list.isCurrent ? pane.list.whole : nil
+            let order = ExportOrder(rows.exported, marks: pane.marks, count: count)
+            return [.open(.export(order))]
         }
         if let kind = batchKinds.first(where: { $0.command == command }) {
             pane.beginBatch()

@@ -6,6 +6,8 @@ struct PathField {
     private var field: TextField
     /// Whether only folders are to be named.
     private let foldersOnly: Bool
+    /// The folder that stands there to begin with; empty for a file.
+    private let offered: String
     /// The names that go on with what was typed, where there are several.
     private var names: [String] = []
 
@@ -14,6 +16,7 @@ struct PathField {
         field = TextField(path)
         field.fit(width: 10_000)
         self.foldersOnly = foldersOnly
+        offered = path.hasSuffix("/") ? path : ""
     }
 
     /// What was typed, without blanks around it.
@@ -35,8 +38,12 @@ struct PathField {
     mutating func apply(_ edit: TextEdit) {
         field.apply(edit)
         // Who types or pastes a whole path behind the folder that stands there means that one.
-        if ["~//", "~/~/"].contains(where: field.text.hasPrefix) {
-            field.replaceText(with: String(field.text.dropFirst(2)))
+        for folder in Set(["~/", offered]) where !folder.isEmpty {
+            guard ["/", "~/"].contains(where: { field.text.hasPrefix(folder + $0) }) else {
+                continue
+            }
+            field.replaceText(with: String(field.text.dropFirst(folder.count)))
+            break
         }
         forgetNames()
     }
