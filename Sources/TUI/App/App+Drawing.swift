@@ -66,7 +66,8 @@ extension App {
         of page: any Screen, _ itself: Heading, width: Int
     ) -> TitleBar.Content {
         let language = environment.language
-        let waiting = environment.waitingTexts
+        // Their own page counts them itself.
+        let waiting = page is UnsavedTextsScreen ? 0 : environment.waitingTexts
         var heading = itself
         if visibleLayers.startIndex > layers.startIndex {
             heading.path = path(ofLayerAt: visibleLayers.startIndex, saying: itself.path)
@@ -101,12 +102,17 @@ extension App {
         return leadsBack && beneath == Self.place(of: command) ? .back : command
     }
 
-    /// The place where one is, whatever was opened from it.
+    /// The place where one is, whatever was opened from it; nil on a page that belongs to none.
     private var currentPlace: CommandID? {
-        layers.lazy.reversed().compactMap(\.destination)
-            .compactMap { here in
-                TitlePlace.allCases.map(\.command).first { Self.place(of: $0) == here }
-            }.first
+        let here = layers.lazy.reversed().compactMap(\.destination)
+        for destination in here {
+            if destination.isAside { return nil }
+            let places = TitlePlace.allCases.map(\.command)
+            if let place = places.first(where: { Self.place(of: $0) == destination }) {
+                return place
+            }
+        }
+        return nil
     }
 
     /// What can be answered to a question, where there is no footer that says so; nothing elsewhere.

@@ -149,6 +149,9 @@ extension App {
 }
 
 extension Destination {
+    /// Whether it belongs to no place that has a digit, wherever one comes from.
+    var isAside: Bool { [.unsavedTexts, .messages, .tasks].contains(self) }
+
     /// What holds of a place, whatever is on its screen.
     struct Traits {
         /// What key maps call the screen; nil for one that has no keys of its own.

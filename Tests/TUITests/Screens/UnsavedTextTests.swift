@@ -48,6 +48,20 @@ import Testing
         #expect(driver.title.hasPrefix("Unsaved texts"))
     }
 
+    @Test func `belongs to no place of the title bar, and says once how many there are`() {
+        var driver = FormDriver(.posts, width: 120)
+        driver.hear(.unsaved(texts))
+        let you = You(id: Sample.ada, username: "ada")
+        driver.hear(.opened(StoreOverview(people: 1, posts: 1, you: you)))
+        func isLit() -> Bool {
+            driver.app.frame(driver.app.size).row(0).contains { $0.style == .titlePlace }
+        }
+        #expect(isLit() && driver.title.contains("5 unsaved"), "\(driver.title)")
+        driver.press("g", "w")
+        #expect(driver.title.contains("6 texts") && !isLit(), "\(driver.title)")
+        #expect(!driver.title.contains("5 unsaved"), "\(driver.title)")
+    }
+
     @Test func `says when and where each was typed, and how it begins`() {
         let driver = listing(texts)
         #expect(driver.title.hasPrefix("Unsaved texts"))
