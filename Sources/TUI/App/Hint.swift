@@ -92,7 +92,8 @@ struct HintFinder {
                 ? Self.widest(command, words, environment.language.toggles) : 0)
         // Of two keys that do the same to a row, one is enough.
         let isReading = context == .list || context == .tree || context == .detail
-        guard !isReading || !texts.contains(hint.text) else { return nil }
+        let isOnce = isReading || command == .laterFilter
+        guard !isOnce || !texts.contains(hint.text) else { return nil }
         texts.append(hint.text)
         return hint
     }

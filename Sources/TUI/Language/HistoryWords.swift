@@ -35,6 +35,10 @@ package struct HistoryWords: Sendable {
     /// Asked before all or much of the trash is emptied.
     let purgeMany: String
     let purgeThese: String
+    /// What takes something out of the trash.
+    let putBack: CommandWords
+    /// What makes an earlier version the one that holds.
+    let putVersionBack: CommandWords
     /// What removes things by their age.
     let emptyOlder: CommandWords
     /// Asks for the age, the longest form first.

@@ -272,6 +272,7 @@ import Testing
         let app = try await opened()
         app.press("4")
         await app.wait(for: "Type to search, or try one of these")
+        #expect(app.text.components(separatedBy: "to the examples").count == 2)
         #expect(app.text.contains("Enter to the examples"))
         app.press("<enter>")
         await app.settle()

@@ -23,6 +23,22 @@ import Testing
         #expect(!help.offered.isEmpty && !help.offered.contains(.moveToLineStart))
     }
 
+    @Test(arguments: [
+        ("9", "display.theme", "Put the setting back to its default"),
+        ("7", "1 deleted item", "Put back what was deleted"),
+    ])
+    func `says of R what it does there`(place: String, sign: String, sentence: String) async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("d")
+        await app.wait(for: "29 posts")
+        app.resize(width: 80, height: 60)
+        app.press(place)
+        await app.wait(for: sign)
+        app.press("?")
+        await app.wait(for: sentence)
+    }
+
     @Test func `says that there is more below, until one is at the end`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "tags" })
         let app = try await scene.open()

@@ -37,6 +37,8 @@ extension HistoryWords {
         },
         purgeMany: "Remove all of this for good?",
         purgeThese: "Yes, remove it all",
+        putBack: CommandWords("put back", "Put back what was deleted"),
+        putVersionBack: CommandWords("put back", "Put back this earlier version"),
         emptyOlder: CommandWords("empty old", "Remove what was deleted more than some days ago"),
         purgeDays: ["Remove what was deleted more than how many days ago: ", "Days: "],
         oldTrash: { count, days in

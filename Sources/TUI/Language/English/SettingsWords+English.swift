@@ -47,6 +47,7 @@ extension SettingsWords {
         hint: {
             [
                 .delete: CommandWords("forget the counts"),
+                .restore: CommandWords("put back", "Put the setting back to its default"),
                 .editExternally: CommandWords("the file", "Edit the settings file in $EDITOR"),
                 .accept: CommandWords("set it", "Set the value"),
                 .cancel: CommandWords("leave it", "Leave the value as it is"),

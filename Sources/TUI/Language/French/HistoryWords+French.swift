@@ -39,6 +39,8 @@ extension HistoryWords {
         },
         purgeMany: "Effacer tout ceci définitivement ?",
         purgeThese: "Oui, tout effacer",
+        putBack: CommandWords("restaurer", "Restaurer ce qui a été supprimé"),
+        putVersionBack: CommandWords("restaurer", "Restaurer cette ancienne version"),
         emptyOlder: CommandWords(
             "vider l’ancien", "Effacer ce qui est supprimé depuis plus d’un nombre de jours"),
         purgeDays: ["Effacer ce qui est supprimé depuis plus de combien de jours : ", "Jours : "],

@@ -48,6 +48,7 @@ extension SettingsWords {
         hint: {
             [
                 .delete: CommandWords("oublier le décompte"),
+                .restore: CommandWords("restaurer", "Remettre le réglage à sa valeur par défaut"),
                 .editExternally: CommandWords(
                     "le fichier", "Modifier le fichier des réglages dans $EDITOR"),
                 .accept: CommandWords("fixer", "Fixer la valeur"),

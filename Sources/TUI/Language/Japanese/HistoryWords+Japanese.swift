@@ -26,6 +26,8 @@ extension HistoryWords {
             "一緒に削除したものも消えます。元に戻す操作でも戻りません。",
         purgeOne: "これだけ", purgeMarked: { "マークした \(Language.grouped($0)) 件を完全に削除しますか?" },
         purgeMany: "すべて完全に削除しますか?", purgeThese: "はい、すべて削除する",
+        putBack: CommandWords("元に戻す", "削除したものをごみ箱から戻す"),
+        putVersionBack: CommandWords("元に戻す", "この前の版に戻す"),
         emptyOlder: CommandWords("古いものを消す", "指定した日数より前に削除したものを完全に削除する"),
         purgeDays: ["何日より前に削除したものを完全に削除しますか: ", "日数: "],
         oldTrash: { count, days in

@@ -44,6 +44,7 @@ extension SettingsWords {
         hint: {
             [
                 .delete: CommandWords("回数を消す"),
+                .restore: CommandWords("元に戻す", "設定を既定の値に戻す"),
                 .editExternally: CommandWords("ファイル", "設定ファイルを $EDITOR で編集"),
                 .accept: CommandWords("決定", "値を決定"),
                 .cancel: CommandWords("やめる", "値を変えない"),

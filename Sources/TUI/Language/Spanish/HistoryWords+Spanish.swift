@@ -39,6 +39,8 @@ extension HistoryWords {
         },
         purgeMany: "¿Borrar todo esto para siempre?",
         purgeThese: "Sí, borrarlo todo",
+        putBack: CommandWords("restaurar", "Restaurar lo eliminado"),
+        putVersionBack: CommandWords("restaurar", "Restaurar esta versión anterior"),
         emptyOlder: CommandWords(
             "vaciar viejos", "Borrar lo eliminado hace más de un número de días"),
         purgeDays: ["Borrar lo eliminado hace más de cuántos días: ", "Días: "],

@@ -48,6 +48,7 @@ extension SettingsWords {
         hint: {
             [
                 .delete: CommandWords("olvidar el recuento"),
+                .restore: CommandWords("restaurar", "Devolver el ajuste a su valor predeterminado"),
                 .editExternally: CommandWords(
                     "el archivo", "Editar el archivo de ajustes en $EDITOR"),
                 .accept: CommandWords("fijarlo", "Fijar el valor"),

@@ -18,6 +18,10 @@ struct TrashItemScreen: Screen {
         Heading(environment.language.history.trash, item.title(in: environment))
     }
 
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        command == .restore ? environment.language.history.putBack : nil
+    }
+
     func status(in environment: Environment) -> ScreenStatus { page.status(in: environment) }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {

@@ -67,11 +67,13 @@ struct TrashScreen: MarkedScreen {
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
         if command == .batchDeleteOlder { return environment.language.history.emptyOlder }
-        guard hasMarks, isForMarks(command) else {
-            return markedWords(of: command, in: environment)
-        }
         let words = environment.language
-        return words.batches.marked(words.command(command), pane.markCount)
+        let isPutBack = command == .restore
+        guard hasMarks, isForMarks(command) else {
+            return isPutBack ? words.history.putBack : markedWords(of: command, in: environment)
+        }
+        return words.batches.marked(
+            isPutBack ? words.history.putBack : words.command(command), pane.markCount)
     }
 
     func heading(in environment: Environment) -> Heading {

@@ -63,6 +63,7 @@ struct VersionsScreen: Screen {
     func hint(of command: CommandID, in environment: Environment) -> CommandWords? {
         switch command {
         case .open: CommandWords(environment.language.history.open)
+        case .restore: environment.language.history.putVersionBack
         // All of them lead from the page to the list, so that one is enough.
         case .cancel, .close: environment.language.command(.back)
         default: nil
