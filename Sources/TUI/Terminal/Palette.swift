@@ -24,6 +24,7 @@ struct Palette {
     let selectedDim: Pair
     let match: Pair
     let field: Pair
+    /// A little off the other fields: where it is many rows high, more would outshine the text.
     let fieldFocused: Pair
     /// On the ground of the field it stands in.
     let placeholder: Pair
@@ -48,9 +49,9 @@ extension Palette {
         selectedDim: Pair(foreground: 252, background: 238),
         match: Pair(foreground: 231, background: 58),
         field: Pair(foreground: 252, background: 236),
-        fieldFocused: Pair(foreground: 231, background: 239),
+        fieldFocused: Pair(foreground: 231, background: 237),
         placeholder: Pair(foreground: 248, background: 236),
-        placeholderFocused: Pair(foreground: 252, background: 239),
+        placeholderFocused: Pair(foreground: 252, background: 237),
         button: Pair(foreground: 252, background: 238),
         danger: Pair(foreground: 217, background: 238),
         dangerFocused: Pair(foreground: 231, background: 124),

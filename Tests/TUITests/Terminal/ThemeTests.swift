@@ -25,6 +25,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [ThemeName.dark, .light])
+    func `has a field with the focus that does not outshine the others`(name: ThemeName) throws {
+        let theme = Theme(name, level: .full)
+        let field = try #require(theme[.field].background)
+        let focused = try #require(theme[.fieldFocused].background)
+        let contrast = XtermPalette.contrast(
+            XtermPalette.color(field), XtermPalette.color(focused))
+        #expect(contrast > 1.05 && contrast < 1.3, "\(contrast)")
+    }
+
     @Test(arguments: ThemeName.allCases)
     func `has no colour when there is none`(name: ThemeName) {
         let theme = Theme(name, level: .mono)
