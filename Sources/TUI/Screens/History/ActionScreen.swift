@@ -82,8 +82,12 @@ struct ActionScreen: Screen {
         var room = Self.mostCompared
         var rows = people(in: environment)
         for row in details.rows {
-            rows.append(TextPage.Paragraph(text: words.change(row), style: .heading))
-            for field in row.fields where row.change != .removed || !field.old.isEmpty {
+            let fields = row.fields.filter { row.change != .removed || !$0.old.isEmpty }
+            rows.append(
+                fields.isEmpty
+                    ? Self.paragraph(of: row, words.change(row))
+                    : TextPage.Paragraph(text: words.change(row), style: .heading))
+            for field in fields {
                 rows += paragraphs(
                     of: field.answered(in: environment.language), removed: row.change == .removed,
                     &room,
@@ -94,6 +98,23 @@ struct ActionScreen: Screen {
             rows.append(TextPage.Paragraph(text: words.others(details.otherCount), style: .dim))
         }
         return rows + notes(of: details, in: environment)
+    }
+
+    /// A row of which no field is shown: what was done to it is quieter than what it is called, as many
+    /// rows may say the same.
+    private static func paragraph(of row: ActionDetails.Row, _ text: String) -> TextPage.Paragraph {
+        let start = text.firstIndex { "\"«“「".contains($0) } ?? text.startIndex
+        let names = ([row.name] + row.parties).map(\.onOneLine).filter { !$0.isEmpty }
+        let ranges = names.compactMap { text[start...].firstRange(of: $0) }
+            .sorted { $0.lowerBound < $1.lowerBound }
+        var spans: [TextPage.Span] = []
+        for range in ranges {
+            let from = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+            let to = text.utf8.distance(from: text.startIndex, to: range.upperBound)
+            guard (spans.last?.range.upperBound ?? 0) <= from else { continue }
+            spans.append(TextPage.Span(range: from..<to, style: .text))
+        }
+        return TextPage.Paragraph(text: text, style: .dim, spans: spans)
     }
 
     /// Its number, who did it, and whether it is undone and by whom.
