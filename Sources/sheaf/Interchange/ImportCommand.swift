@@ -5,7 +5,6 @@ import SheafModel
 import SheafNotebook
 import SheafPictures
 import SheafTUI
-import Synchronization
 
 /// The command `sheaf import`.
 struct ImportCommand: StoreCommand {
@@ -104,8 +103,6 @@ struct ImportCommand: StoreCommand {
             progress.clear()
             session.say("sheaf: \(session.words.errors.journalAside(journal))")
         }
-        let hasAction = Mutex(false)
-        importer.noteAction = { action in hasAction.withLock { $0 = action != nil } }
         progress.begin(reading: files.map { $0 == "-" ? session.words.imports.standardInput : $0 })
         let result: ImportReport
         var failure: StoreError?
@@ -141,12 +138,11 @@ struct ImportCommand: StoreCommand {
         } catch {
             // The rows are here all the same.
             try session.show(
-                result, isDryRun: dryRun, hasAction: hasAction.withLock { $0 }, json: json,
-                notesIn: nil)
+                result, isDryRun: dryRun, json: json, notesIn: nil)
             throw error
         }
         try session.show(
-            result, isDryRun: dryRun, hasAction: hasAction.withLock { $0 }, json: json,
+            result, isDryRun: dryRun, json: json,
             notesIn: report.map { (path: $0, count: notes?.count ?? 0) })
         if let failure { throw failure }
         if result.isIncomplete { throw ExitStatus.badData }

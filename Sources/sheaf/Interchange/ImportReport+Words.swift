@@ -9,12 +9,11 @@ extension Session {
     /// - Parameters:
     ///   - report: What came of it.
     ///   - isDryRun: Whether nothing stayed.
-    ///   - hasAction: Whether history has it, as it changed something.
     ///   - json: Whether it is shown as one JSON object.
     ///   - file: The file that all notes are in, if somebody asked for one, and how many these are.
     /// - Throws: ``OutputGone``, ``OutputFailed``.
     func show(
-        _ report: ImportReport, isDryRun: Bool, hasAction: Bool, json: Bool,
+        _ report: ImportReport, isDryRun: Bool, json: Bool,
         notesIn file: (path: String, count: Int)?
     ) throws {
         if json {
