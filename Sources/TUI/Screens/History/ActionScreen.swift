@@ -1,6 +1,6 @@
 internal import Persistence
 internal import SheafModel
-internal import SheafNotebook
+package import SheafNotebook
 
 /// What an action changed: each row before and after.
 struct ActionScreen: Screen {
