@@ -59,7 +59,7 @@ import Testing
         async throws
     {
         let app = try await RunningApp(start: .posts, fill: putSample)
-        await app.wait { $0.hasPrefix("Who are you?") && $0.contains("Abena") }
+        await app.wait { $0.hasPrefix("Who are you?") && $0.contains("1/12") }
         try await app.storage.store.write(WriteOptions(undo: UndoAction("all"))) { context in
             for number in 1...3 {
                 _ = try context.createPost(

@@ -50,8 +50,6 @@ struct ChooseYourselfScreen: Screen {
             let you = environment.you?.username.onOneLine
             status.text = isNew ? words.whoIsNew(you) : words.whoAreYou(you)
         }
-        // The line above the list is none of its rows.
-        if isNew { status.position = "" }
         return status
     }
 
