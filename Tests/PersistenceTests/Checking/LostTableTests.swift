@@ -78,7 +78,8 @@ import Testing
     @Test func `is left alone where two tables may have the rows, which is not called harmless`()
         async throws
     {
-        let (path, _) = try await filled()
+        let (path, directory) = try await filled()
+        defer { withExtendedLifetime(directory) {} }
         // Both have the same columns.
         try await deface(
             path,
@@ -99,7 +100,8 @@ import Testing
     }
 
     @Test func `is none where nothing is wrong`() async throws {
-        let (path, _) = try await filled()
+        let (path, directory) = try await filled()
+        defer { withExtendedLifetime(directory) {} }
         for opens in [true, false] {
             #expect(try await Store.damagedSchema(at: path, .sheaf, opens: opens) == [])
         }

@@ -13,7 +13,8 @@ import Testing
     @Test func `is told, and that only a copy has all, where the file cannot be written anew`()
         async throws
     {
-        let (path, _) = try await damaged()
+        let (path, directory) = try await damaged()
+        defer { withExtendedLifetime(directory) {} }
         let blocker = Blocker(path)
         var options = StoreOptions()
         options.busyTimeout = .zero
@@ -38,7 +39,8 @@ import Testing
     }
 
     @Test func `changes nothing where something was saved while it read`() async throws {
-        let (path, _) = try await damaged()
+        let (path, directory) = try await damaged()
+        defer { withExtendedLifetime(directory) {} }
         let other = try await Store(.file(path: path), .sheaf, .patient)
         let isSaved = Mutex(false)
         var options = StoreOptions.patient

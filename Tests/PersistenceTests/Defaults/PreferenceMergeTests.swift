@@ -78,7 +78,7 @@ import Testing
     @Test func `hold in memory what was counted where somebody writes all the time`() throws {
         let fixture = try SettingsFixture("{ \"starts\": 1 }")
         let store = unlockedStore(fixture) { [fixture] round in
-            try? fixture.replace("{ \"starts\": \(round) }")
+            try? fixture.replace("{ \"starts\": \(round + 1) }")
         }
         #expect(throws: PreferenceError.alwaysChanging(path: fixture.file.path)) {
             try store.transact { (batch) throws(PreferenceError) in

@@ -284,7 +284,8 @@ import Testing
         let conversation = try await Conversation.begun()
         await conversation.say(all: "tags", "Space", "k")
         await conversation.say("j")
-        let answer = await conversation.say("m")
+        await conversation.say("m")
+        let answer = await conversation.say("y")
         #expect(answer.hasPrefix("Merged #") && answer.contains(" into #"), "\(answer)")
         #expect(answer.contains("17 tags"))
     }

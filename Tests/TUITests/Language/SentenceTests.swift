@@ -9,7 +9,7 @@ import Testing
         ("Era: «Nivel tres.».", "Era: «Nivel tres»."),
         ("C’était : «\u{A0}Niveau trois.\u{A0}».", "C’était : «\u{A0}Niveau trois\u{A0}»."),
         ("「第三段。」。", "「第三段」。"),
-        ("There is no /work/certainly..", "There is no /work/certainly."),
+        ("There is no /notes/certainly..", "There is no /notes/certainly."),
     ]) func `end with one stop where what they name has one`(said: String, shown: String) {
         #expect(said.withSingleStops == shown)
         #expect(Notice(said).text == shown)

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func `belongs to no place of the title bar, and says once how many there are`() {
-        var driver = FormDriver(.posts, width: 120)
+        var driver = FormDriver(.people, width: 120)
         driver.hear(.unsaved(texts))
         let you = You(id: Sample.ada, username: "ada")
         driver.hear(.opened(StoreOverview(people: 1, posts: 1, you: you)))

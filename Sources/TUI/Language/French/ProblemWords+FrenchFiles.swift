@@ -26,7 +26,7 @@ extension ProblemWords {
             "\(path) est un lien vers \(target), où il n’y a rien."
         case .linkLoop(let path): "\(path) est un lien qui tourne en rond."
         case .unsettled(let path, let code):
-            "\(path) a été modifié, mais une coupure de courant pourrait l’annuler : "
+            "\(path) a été modifié, mais une coupure de courant pourrait l’annuler : "
                 + "\(SystemWords.text(code, .fr))."
         case .system(let path, let operation, let code):
             "\(path) : \(operation) a échoué : \(SystemWords.text(code, .fr))."
